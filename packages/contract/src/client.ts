@@ -1,0 +1,95 @@
+import { DEFAULT_TOKEN_TYPE, HEADERS } from './constants.ts';
+import { ERRORS, type ErrorCode, type Failure, failureSchema, TOKEN_EXPIRED_CODE } from './errors.ts';
+import type { TokenType } from './roles.ts';
+import { isRawAnswer, type Route, type RouteAnswer, type RouteInput } from './route.ts';
+
+export interface ClientOptions {
+  /** '' in the browser, where the API has the page's own origin. */
+  readonly baseUrl: string;
+  /** Asked anew for every call. */
+  readonly token?: () => { value: string; type?: TokenType } | null;
+  readonly onBehalfOf?: () => string | null;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+/** A failed call: the server's own code and message, or UNAVAILABLE where no answer came. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly httpStatus: number;
+  readonly details: Failure['details'];
+  constructor(code: ErrorCode, message: string, httpStatus: number, details?: Failure['details']) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.httpStatus = httpStatus;
+    this.details = details;
+  }
+}
+
+export type Call = <R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  signal?: AbortSignal,
+) => Promise<RouteAnswer<R>>;
+
+/** Calls routes of the contract with types. Answers that are not JSON come back as the Response. */
+export function createClient(options: ClientOptions): Call {
+  const send = options.fetch ?? fetch;
+  return async (route, input, signal) => {
+    const parts = input as { params?: object; query?: object; body?: unknown; form?: FormData };
+    const headers = new Headers();
+    const token = options.token?.();
+    if (token) {
+      headers.set('Authorization', `Bearer ${token.value}`);
+      headers.set(HEADERS.tokenType, token.type ?? DEFAULT_TOKEN_TYPE);
+    }
+    const behalf = options.onBehalfOf?.();
+    if (behalf) headers.set(HEADERS.onBehalfOf, behalf);
+    if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+
+    const limits = [signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined];
+    const response = await send(options.baseUrl + addressOf(route, parts.params, parts.query), {
+      method: route.method,
+      headers,
+      body: parts.form ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
+      signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new CallError('UNAVAILABLE', ERRORS.UNAVAILABLE.message, 0);
+    });
+    if (!response.ok) throw await readFailure(response);
+    if (isRawAnswer(route.output)) return response as never;
+    return route.output.parse(await response.json()) as never;
+  };
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function addressOf(route: Route, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = route.path.replace(/:(\w+)|\*$/g, (hit, name?: string) => {
+    const value = String(values.get(name ?? hit));
+    return name ? encodeURIComponent(value) : value;
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function readFailure(response: Response): Promise<CallError> {
+  const parsed = failureSchema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) {
+    const code = response.status === 503 ? 'UNAVAILABLE' : 'UNEXPECTED';
+    return new CallError(code, ERRORS[code].message, response.status);
+  }
+  const { code, message, details } = parsed.data;
+  return new CallError(
+    code === TOKEN_EXPIRED_CODE ? 'TokenExpiredError' : code,
+    message,
+    response.status,
+    details,
+  );
+}

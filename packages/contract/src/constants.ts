@@ -1,0 +1,83 @@
+import type { TokenType } from './roles.ts';
+
+/** Numbers and names that the specification fixes (sections 4, 5 and 9) or that were settled beside it. */
+
+export const HEADERS = {
+  tokenType: 'X-Token-Type',
+  onBehalfOf: 'X-On-Behalf-Of',
+  idempotencyKey: 'Idempotency-Key',
+} as const;
+export const DEFAULT_TOKEN_TYPE: TokenType = 'user';
+
+export const FINGERPRINT_SLICE_BYTES = 65_536;
+
+export const FINGERPRINT_POLL = { attempts: 10, intervalMs: 5_000 } as const;
+export const ORGANISATION_CONFIG_RETRY = { attempts: 10, intervalMs: 500 } as const;
+export const DETECT_POLL = { attempts: 60, intervalMs: 5_000, startDelayMs: 1_000 } as const;
+/** Waits attempt × backoffMs before the next try. */
+export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;
+export const DETECT_TAG_ID = 'detect';
+
+export const IDLE_TIMEOUT_MS = 900_000;
+export const TOAST_MS = 2_000;
+export const NOTIFICATION_MS = 6_000;
+export const ORGANISATION_SWITCH_REFRESH_MS = 500;
+export const MENU_HOVER_DELAY_MS = 150;
+
+export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
+export const SEARCH_SUGGESTIONS = 10;
+
+export const CREDENTIAL_MINIMUM_LENGTH = 4;
+export const PASSWORD_MINIMUM_LENGTH = 12;
+export const PASSWORD_HISTORY_LENGTH = 10;
+export const TWO_FACTOR_DIGITS = 6;
+export const SESSION_HOURS = 12;
+
+/** Longest side of the scaled picture that is analysed for display. */
+export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;
+export const SMALL_IMAGE_SCORE = 50;
+export const TAMPER_BADGE_PX = 35;
+/** Hue of the score 0 and of the score 100. */
+export const SCORE_HUE = { untouched: 120, tampered: 0 } as const;
+
+export const DEFAULT_MAX_TAMPER_SCORE = 50;
+export const DEFAULT_NEEDS_REVIEW_SCORE = 50;
+
+export const UPLOAD_LIMITS = { files: 50, fileBytes: 2 * 1024 ** 3 } as const;
+export const WORK_ORDER_DUE_DAYS = 15;
+
+export const LAYOUT_PX = {
+  navbar: 280,
+  navbarFolded: 64,
+  sidebar: 240,
+  boxed: 1_280,
+  indentationCap: 80,
+} as const;
+
+/** MIME types that are taken in, told by content. */
+export const MIME_TYPES = {
+  image: ['image/jpeg', 'image/png'],
+  video: ['video/quicktime', 'video/mp4', 'video/3gpp', 'video/x-msvideo', 'video/x-ms-wmv'],
+  audio: ['audio/mp3', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/mpeg'],
+  document: ['application/pdf'],
+} as const;
+
+export const EXTENSIONS = [
+  'mp3',
+  'm4a',
+  'wav',
+  'ogg',
+  'mov',
+  '3gp',
+  'avi',
+  'mp4',
+  'wmv',
+  'jpg',
+  'jpeg',
+  'png',
+  'pdf',
+] as const;
+
+export function tamperScoreHue(score: number): number {
+  return Math.round(SCORE_HUE.untouched * (1 - Math.min(100, Math.max(0, score)) / 100));
+}

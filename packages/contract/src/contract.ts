@@ -1,0 +1,16 @@
+export * from './client.ts';
+export * from './constants.ts';
+export * from './errors.ts';
+export { describeOpenApi } from './openapi.ts';
+export * from './roles.ts';
+export * from './route.ts';
+export { eventSchema, type ServerEvent } from './routes/events.ts';
+export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
+export { type RouteId, routes } from './routes/routes.ts';
+export * from './schemas/assessment.ts';
+export * from './schemas/asset.ts';
+export * from './schemas/basics.ts';
+export * from './schemas/organisation.ts';
+export * from './schemas/record.ts';
+export * from './schemas/user.ts';
+export { type Screen, screens } from './screens.ts';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Every error that a caller can meet: its HTTP status and the message the specification gives it. */
+export const ERRORS = {
+  INVALID_REQUEST: { status: 400, message: 'Unexpected Error Occurred' },
+  INVALID_FILE_TYPE: {
+    status: 415,
+    message: 'Invalid file type. Please try again with a supported file type.',
+  },
+  INVALID_IMAGE_TYPE: { status: 415, message: 'Please select a valid JPEG or PNG image.' },
+  MISSING_FILE_DATA: { status: 400, message: 'Missing file data' },
+  TOO_MANY_FILES: { status: 413, message: 'Maximum allowed number of files exceeded. Only %s allowed.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is larger than the allowed %s.' },
+  UPLOAD_FAILED: { status: 500, message: 'An error occurred while trying to upload.' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'An error occurred while trying to upload.' },
+  ANALYSIS_FAILED: { status: 500, message: 'An error occurred while trying to analyze file.' },
+  DETECTION_FAILED: { status: 500, message: 'Unable to run detection' },
+  SIGN_IN_FAILED: { status: 401, message: 'The username or password is not correct.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in %s.' },
+  AUTH_TOKEN_FAILED: { status: 401, message: 'Failed to login with auth token.' },
+  RESOURCE_TOKEN_FAILED: { status: 401, message: 'Failed to login with resource token.' },
+  TokenExpiredError: { status: 401, message: 'Your login session has expired. Please login again.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please login.' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  CONFLICT: { status: 409, message: 'This was changed or created meanwhile.' },
+  PASSWORD_RULES: { status: 400, message: 'The password does not meet the rules.' },
+  RESET_TOKEN_INVALID: { status: 400, message: 'The link is not valid any more. Please ask for a new one.' },
+  RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
+  RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
+  USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },
+  ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available at the moment. Please try again shortly.',
+  },
+  UNEXPECTED: { status: 500, message: 'Unexpected Error Occurred' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The numeric code that the specification gives an expired session, beside its name. */
+export const TOKEN_EXPIRED_CODE = 907;
+
+/** The one shape of every failed answer. Its HTTP status is `ERRORS[code].status`. */
+export const failureSchema = z.object({
+  status: z.literal('Failure'),
+  code: z.union([z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), z.literal(TOKEN_EXPIRED_CODE)]),
+  /** The error's name where `code` is a number. */
+  name: z.string().optional(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** Fills the first `%s` of an error's message. */
+export function errorMessage(code: ErrorCode, value?: string | number): string {
+  const { message } = ERRORS[code];
+  return value === undefined ? message : message.replace('%s', String(value));
+}

@@ -1,0 +1,20 @@
+/** Roles of a signed-in user. A guest is nobody's role: not signed in, or holding a resource token. */
+export const ROLES = ['admin', 'user', 'support'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What `X-Token-Type` may say of the bearer token. */
+export const TOKEN_TYPES = ['user', 'organization', 'resource'] as const;
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+/**
+ * Who may call an endpoint or open a screen.
+ * `public`: anyone. `guest`: only those not signed in. `signed-in`: any role. A list: one of these roles.
+ */
+export type Access = 'public' | 'guest' | 'signed-in' | readonly Role[];
+
+export function mayEnter(access: Access, role: Role | null): boolean {
+  if (access === 'public') return true;
+  if (access === 'guest') return role === null;
+  if (role === null) return false;
+  return access === 'signed-in' || access.includes(role);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { assetDetailsSchema, assetSchema, assetTag, mediaEntrySchema } from '../schemas/asset.ts';
+import { digest, listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+
+export const createAsset = defineRoute({
+  id: 'createAsset',
+  method: 'POST',
+  path: '/api/v1/assets',
+  summary: 'Enter a fingerprint in the ledger without handing over the file',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  body: z.strictObject({
+    fingerprint: digest,
+    fileFingerprint: digest,
+    mimeType: z.string().max(100),
+    originalName: z.string().max(255).default(''),
+    byteSize: z.int().nonnegative().default(0),
+    recordId: uuid.optional(),
+    tags: z.array(assetTag).max(20).default([]),
+    /** The same id sent again answers with the asset of the first time. */
+    uuid: uuid.optional(),
+  }),
+  output: z.object({ status: successStatus, data: assetSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const findAssets = defineRoute({
+  id: 'findAssets',
+  method: 'GET',
+  path: '/api/v1/assets',
+  summary: 'Look files up by fingerprint, or list assets; 404 when a fingerprint is not known',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  query: listQuery(
+    ['createdAt', 'tamperScore', 'originalName', 'byteSize'],
+    ['originalName', 'mimeType', 'tamperScore', 'analysisStatus'],
+  ).extend({
+    fingerprint: digest.optional(),
+    fileFingerprint: digest.optional(),
+    recordId: uuid.optional(),
+    /** Assets that belong to no record: what was analysed in /utilities. */
+    unfiled: z.enum(['true', 'false']).optional(),
+  }),
+  output: listOf(assetSchema).extend({
+    data: z.object({ media: z.array(mediaEntrySchema), ledgerTimestamp: timestamp.nullable() }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const getAsset = defineRoute({
+  id: 'getAsset',
+  method: 'GET',
+  path: '/api/v1/assets/:id',
+  summary: 'One asset with its assessments, metadata and duplicates',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  params: z.object({ id: uuid }),
+  output: z.object({ status: successStatus, data: assetDetailsSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const updateAsset = defineRoute({
+  id: 'updateAsset',
+  method: 'PATCH',
+  path: '/api/v1/assets',
+  summary: 'Change tags or analysis of the media of one asset, named by task or fingerprint',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  body: z
+    .strictObject({
+      taskId: uuid.optional(),
+      fingerprint: digest.optional(),
+      media: z
+        .array(
+          z.strictObject({
+            uuid,
+            tags: z.array(assetTag).max(20).optional(),
+            /** True where it was false starts the analysis. */
+            analysisEnabled: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(50),
+    })
+    .refine((body) => body.taskId !== undefined || body.fingerprint !== undefined, 'taskId or fingerprint'),
+  output: z.object({ status: successStatus, data: assetSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const analyseAssetAgain = defineRoute({
+  id: 'analyseAssetAgain',
+  method: 'POST',
+  path: '/api/v1/assets/:id/analysis',
+  summary: 'Run the analysis of one asset again',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  params: z.object({ id: uuid }),
+  output: z.object({ status: successStatus, taskId: uuid }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const getAssetProof = defineRoute({
+  id: 'getAssetProof',
+  method: 'GET',
+  path: '/api/v1/assets/:id/proof',
+  summary:
+    "The asset's ledger entry, inclusion proof and signed checkpoint, as one JSON document that `assay verify` reads",
+  tag: 'Ledger',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  params: z.object({ id: uuid }),
+  output: { contentType: 'application/json', description: 'The proof document, as an attachment' },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { uuid } from '../schemas/basics.ts';
+
+/** What the event stream tells. The data is small on purpose: callers fetch what they show. */
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('asset.progress'),
+    assetId: uuid,
+    recordId: uuid.nullable(),
+    progress: z.number().min(0).max(1),
+    step: z.string(),
+  }),
+  z.object({ type: z.literal('asset.changed'), assetId: uuid, recordId: uuid.nullable() }),
+  z.object({ type: z.literal('record.changed'), recordId: uuid }),
+]);
+export type ServerEvent = z.infer<typeof eventSchema>;
+
+export const streamEvents = defineRoute({
+  id: 'streamEvents',
+  method: 'GET',
+  path: '/api/v1/events',
+  summary:
+    "The organisation's live changes as server-sent events; read with fetch, since a bearer token is needed",
+  tag: 'Events',
+  access: 'signed-in',
+  output: { contentType: 'text/event-stream', description: 'One JSON event a message' },
+  errors: [],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } from '../schemas/asset.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+
+export const uploadFiles = defineRoute({
+  id: 'uploadFiles',
+  method: 'POST',
+  path: '/api/v1/files',
+  summary: 'Take files in: stored, fingerprinted, entered in the ledger, analysed',
+  tag: 'Files',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  multipart: {
+    /** Fields stand before the files they speak of. */
+    fields: z.object({
+      recordId: uuid.optional(),
+      /** The upload's own id: the same id sent again answers with what was taken in the first time. */
+      uuid: uuid.optional(),
+      location: z
+        .string()
+        .transform((text) => JSON.parse(text))
+        .pipe(locationSchema)
+        .optional(),
+      channel: intakeChannel.optional(),
+    }),
+    files: { media: { required: true, many: true } },
+  },
+  output: z.object({
+    status: successStatus,
+    result: successStatus,
+    transaction: uploadTransactionSchema,
+    assets: z.array(assetSchema),
+    /** Files of this upload that were refused; the others are in. */
+    rejected: z.array(z.object({ originalName: z.string(), code: z.string(), message: z.string() })),
+  }),
+  errors: [
+    'MISSING_FILE_DATA',
+    'INVALID_FILE_TYPE',
+    'TOO_MANY_FILES',
+    'FILE_TOO_LARGE',
+    'UPLOAD_FAILED',
+    'UPLOAD_INTERRUPTED',
+    'NOT_FOUND',
+  ],
+});
+
+export const readMedia = defineRoute({
+  id: 'readMedia',
+  method: 'GET',
+  path: '/api/v1/media/:token',
+  summary: 'A file by its short-lived signed address; answers ranges',
+  tag: 'Files',
+  access: 'public',
+  params: z.object({ token: z.string().max(2_000) }),
+  output: {
+    contentType: 'application/octet-stream',
+    description: 'Original, preview or overlay, as the address says',
+  },
+  errors: ['NOT_FOUND'],
+});

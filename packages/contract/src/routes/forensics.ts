@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { tamperedResultSchema } from '../schemas/assessment.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+
+export const ANALYSIS_TYPES = ['detect_tampering', 'detect_objects', 'detect_expenses'] as const;
+
+export const TASK_STATUSES = ['pending', 'running', 'complete', 'failure'] as const;
+
+export const detectResultSchema = z.object({
+  taskId: uuid,
+  status: z.enum(TASK_STATUSES),
+  type: z.enum(ANALYSIS_TYPES),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  result: tamperedResultSchema.nullable(),
+  message: z.string().nullable(),
+});
+
+const jsonField = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+export const detect = defineRoute({
+  id: 'detect',
+  method: 'POST',
+  path: '/api/v1/forensics/detect_async',
+  summary: 'Analyse one file in the background; one task for each kind of analysis',
+  tag: 'Forensics',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  multipart: {
+    fields: z.object({
+      input_data: jsonField(
+        z.strictObject({
+          type: z.string().max(40).default('image'),
+          mask_width: z.int().min(1).max(4_000).optional(),
+          mask_height: z.int().min(1).max(4_000).optional(),
+          /** An asset that is in already, instead of a file. */
+          asset_id: uuid.optional(),
+        }),
+      ).optional(),
+      /** A JSON list, a comma-separated list or the field repeated. */
+      analysis_types: z
+        .union([z.string(), z.array(z.string())])
+        .transform((given) => (Array.isArray(given) ? given : given.replace(/[[\]"\s]/g, '').split(',')))
+        .pipe(z.array(z.enum(ANALYSIS_TYPES)).min(1))
+        .default(['detect_tampering']),
+    }),
+    files: { media: { required: false, many: false } },
+  },
+  output: z.object({
+    status: successStatus,
+    docs: z.array(z.object({ taskId: uuid, type: z.enum(ANALYSIS_TYPES), assetId: uuid })),
+  }),
+  errors: [
+    'MISSING_FILE_DATA',
+    'INVALID_FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'DETECTION_FAILED',
+    'NOT_FOUND',
+    'UPLOAD_INTERRUPTED',
+  ],
+});
+
+export const detectResult = defineRoute({
+  id: 'detectResult',
+  method: 'POST',
+  path: '/api/v1/forensics/detect_async_result',
+  summary: 'How the named tasks stand',
+  tag: 'Forensics',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  multipart: {
+    fields: z.object({
+      taskId: z
+        .union([uuid, z.array(uuid)])
+        .transform((given) => (Array.isArray(given) ? given : [given]))
+        .pipe(z.array(uuid).min(1).max(100)),
+    }),
+    files: {},
+  },
+  output: z.object({ status: successStatus, docs: z.array(detectResultSchema) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const listModels = defineRoute({
+  id: 'listModels',
+  method: 'GET',
+  path: '/api/v1/forensics/models',
+  summary: 'The analysis methods there are',
+  tag: 'Forensics',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  output: z.object({
+    status: successStatus,
+    docs: z.array(
+      z.object({
+        model: z.string(),
+        title: z.string(),
+        version: z.string(),
+        cue: z.enum(['pixels', 'metadata']),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
+import { defineRoute } from '../route.ts';
+import { digest, listOf, listQuery, successStatus } from '../schemas/basics.ts';
+import { userSchema, userUpdateSchema } from '../schemas/user.ts';
+
+const signedIn = z.object({
+  status: successStatus,
+  user: userSchema,
+  accessToken: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const login = defineRoute({
+  id: 'login',
+  method: 'POST',
+  path: '/api/v1/users/login',
+  summary: 'Sign in with username and the SHA-256 of the password',
+  tag: 'Users',
+  access: 'public',
+  body: z.strictObject({
+    username: z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254),
+    password: digest,
+  }),
+  output: z.discriminatedUnion('outcome', [
+    signedIn.extend({ outcome: z.literal('signed-in') }),
+    /** A new password must be set with `resetPassword` before anything else. */
+    z.object({ status: successStatus, outcome: z.literal('first-login'), resetToken: z.string() }),
+  ]),
+  errors: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const signInWithToken = defineRoute({
+  id: 'signInWithToken',
+  method: 'POST',
+  path: '/api/v1/users/authToken',
+  summary: 'Sign in with a stored token',
+  tag: 'Users',
+  access: 'public',
+  body: z
+    .strictObject({
+      jwt: z.string().optional(),
+      access_token: z.string().optional(),
+      token: z.string().optional(),
+    })
+    .refine(
+      (body) => [body.jwt, body.access_token, body.token].filter(Boolean).length === 1,
+      'exactly one token',
+    ),
+  output: signedIn,
+  errors: ['AUTH_TOKEN_FAILED', 'RESOURCE_TOKEN_FAILED', 'TokenExpiredError'],
+});
+
+export const logout = defineRoute({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/v1/users/logout',
+  summary: 'Revoke the token that makes this call',
+  tag: 'Users',
+  access: 'signed-in',
+  output: z.object({ status: successStatus }),
+  errors: [],
+});
+
+export const validatePasswordToken = defineRoute({
+  id: 'validatePasswordToken',
+  method: 'POST',
+  path: '/api/v1/users/tokenValidation',
+  summary: 'Is this password-reset token still good?',
+  tag: 'Users',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(500) }),
+  output: z.object({ status: successStatus, valid: z.boolean() }),
+  errors: [],
+});
+
+export const resetPassword = defineRoute({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/v1/users/resetPassword',
+  summary: 'Set a new password with a reset token',
+  tag: 'Users',
+  access: 'public',
+  body: z
+    .strictObject({
+      token: z.string().max(500),
+      password: z.string().max(500),
+      passwordConfirm: z.string().max(500),
+    })
+    .refine((body) => body.password === body.passwordConfirm, {
+      message: 'Please ensure that the passwords match',
+      path: ['passwordConfirm'],
+    }),
+  output: z.object({ status: successStatus }),
+  errors: ['RESET_TOKEN_INVALID', 'PASSWORD_RULES', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const updateUser = defineRoute({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/api/v1/users/update',
+  summary: 'Change data of the signed-in user',
+  tag: 'Users',
+  access: 'signed-in',
+  body: z.strictObject({ username: z.string(), data: userUpdateSchema }),
+  output: z.object({ status: successStatus, user: userSchema }),
+  errors: ['USER_NOT_UPDATED', 'NOT_FOUND'],
+});
+
+export const listUsers = defineRoute({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/api/v1/users/',
+  summary: 'Users of the organisation; others than admins see themselves alone',
+  tag: 'Users',
+  access: 'signed-in',
+  query: listQuery(['createdAt', 'username', 'displayName'], ['username', 'displayName', 'email']),
+  output: listOf(userSchema),
+  errors: [],
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export const ASSESSMENT_STATUSES = ['finding', 'not-applicable', 'inconclusive', 'failed'] as const;
+export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** A place in pixels of the stored picture. */
+export const regionSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  label: z.string().optional(),
+});
+
+/** One method's result for one file. */
+export const assessmentSchema = z.object({
+  model: z.string(),
+  version: z.string(),
+  title: z.string(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  /** 0 to 100, 100 = most suspicious; null unless `status` is finding. */
+  compromisedScore: z.number().min(0).max(100).nullable(),
+  message: z.string(),
+  limits: z.string().optional(),
+  regions: z.array(regionSchema),
+  raw: z.record(z.string(), z.unknown()),
+  /** Short-lived address of this method's overlay: an 8-bit grey PNG, 255 = most suspicious. */
+  overlay: z.string().nullable(),
+  milliseconds: z.number(),
+});
+export type Assessment = z.infer<typeof assessmentSchema>;
+
+export const tamperedResultSchema = z.object({
+  /** 0 to 100, 100 = most suspicious; null while loading, after a failure and where nothing could be measured. */
+  tamperScore: z.number().min(0).max(100).nullable(),
+  band: z.enum(BANDS),
+  /** Plain words for the whole file, most important first. */
+  sentences: z.array(z.string()),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  assessments: z.array(assessmentSchema),
+  overlay: z.string().nullable(),
+  isLoading: z.boolean(),
+  loading: z.boolean(),
+  /** 0 to 1 while loading. */
+  progress: z.number().min(0).max(1).nullable(),
+  milliseconds: z.number().nullable(),
+});
+export type TamperedResult = z.infer<typeof tamperedResultSchema>;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { tamperedResultSchema } from './assessment.ts';
+import { digest, timestamp, uuid } from './basics.ts';
+
+/** File validation status: the numbers the dashboard shows and the words the server says. */
+export const VALIDATION = {
+  loading: -2,
+  unknown: -1,
+  notValid: 0,
+  imported: 1,
+  validated: 2,
+  pendingCommit: 3,
+} as const;
+export const VALIDATION_WORDS = [
+  'validated',
+  'validated-imported',
+  'pending',
+  'not-validated',
+  'unknown',
+] as const;
+export type ValidationWord = (typeof VALIDATION_WORDS)[number];
+
+const VALIDATION_BY_WORD: Record<ValidationWord, number> = {
+  validated: VALIDATION.validated,
+  'validated-imported': VALIDATION.imported,
+  pending: VALIDATION.pendingCommit,
+  'not-validated': VALIDATION.notValid,
+  unknown: VALIDATION.unknown,
+};
+export function validationStatus(word: string): number {
+  return VALIDATION_BY_WORD[word as ValidationWord] ?? VALIDATION.unknown;
+}
+/** Ledger information counts only when the file is validated or imported. */
+export function isLedgerInfoValid(status: number): boolean {
+  return status === VALIDATION.validated || status === VALIDATION.imported;
+}
+
+export const ASSET_TAGS = [
+  'scaled',
+  'full-scale',
+  'import',
+  'audio',
+  'video',
+  'pdf',
+  'otherFileType',
+  'expenseDetection',
+] as const;
+export const assetTag = z.union([z.enum(ASSET_TAGS), z.string().regex(/^id_.+$/)]);
+
+export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'otherFileType']);
+export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage']);
+
+/** `WIDTHxHEIGHT` in pixels. */
+export const pictureSize = z.string().regex(/^\d+x\d+$/);
+
+export const ledgerStateSchema = z.object({
+  validationStatus: z.enum(VALIDATION_WORDS),
+  /** Position in the log; null until the entry is integrated. */
+  index: z.int().nullable(),
+  ledgerTimestamp: timestamp.nullable(),
+});
+
+export const mediaEntrySchema = z.object({
+  uuid,
+  mimeType: z.string(),
+  originalName: z.string(),
+  isJPEG: z.boolean(),
+  parentUUID: uuid.nullable(),
+  tags: z.array(assetTag),
+  tamperedResult: tamperedResultSchema.nullable(),
+  analysisEnabled: z.boolean(),
+  size: pictureSize.nullable(),
+  byteSize: z.int(),
+  /** Short-lived signed address. */
+  url: z.string().nullable(),
+  validationStatus: z.enum(VALIDATION_WORDS),
+  validationMessage: z.string(),
+  /** The same content had been taken in before. */
+  mediaExisted: z.boolean(),
+});
+export type MediaEntry = z.infer<typeof mediaEntrySchema>;
+
+/** One file with what is known of it. */
+export const assetSchema = z.object({
+  id: uuid,
+  fingerprint: digest,
+  fileFingerprint: digest,
+  transactionId: uuid,
+  recordId: uuid.nullable(),
+  ledger: ledgerStateSchema,
+  createdAt: timestamp,
+  size: pictureSize.nullable(),
+  taskId: uuid.nullable(),
+  type: assetType,
+  mimeType: z.string(),
+  originalName: z.string(),
+  byteSize: z.int(),
+  intakeChannel,
+  /** A scaled, re-encoded picture of at most 1000x1000. */
+  scaled: z.object({ filepath: z.string() }).nullable(),
+  fullScale: z.object({
+    filepath: z.string(),
+    /** The original bytes, as an attachment. */
+    originalFilepath: z.string().nullable(),
+    status: z.enum(VALIDATION_WORDS),
+    message: z.string(),
+    mediaExisted: z.boolean(),
+    metaData: z.object({
+      taskId: uuid.nullable(),
+      ledgerTimestamp: timestamp.nullable(),
+      media: z.array(mediaEntrySchema),
+    }),
+  }),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+/** An asset with what only its own page needs. */
+export const assetDetailsSchema = assetSchema.extend({
+  metadata: z
+    .object({
+      /** Inconsistencies first. */
+      groups: z.array(
+        z.object({
+          title: z.string(),
+          entries: z.array(z.object({ name: z.string(), value: z.string(), conspicuous: z.boolean() })),
+        }),
+      ),
+    })
+    .nullable(),
+  duplicates: z.array(
+    z.object({
+      assetId: uuid,
+      recordId: uuid.nullable(),
+      createdAt: timestamp,
+      match: z.enum(['file', 'content']),
+    }),
+  ),
+});
+export type AssetDetails = z.infer<typeof assetDetailsSchema>;
+
+export const locationSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracyMetres: z.number().nonnegative().optional(),
+});
+
+export const uploadTransactionSchema = z.object({
+  uuid,
+  timestamp,
+  recordId: uuid.nullable(),
+  user: z.string().nullable(),
+  isJPEG: z.boolean(),
+  location: locationSchema.nullable(),
+  media: z.array(
+    z.object({
+      uuid,
+      fingerprint: digest,
+      fileFingerprint: digest,
+      mimeType: z.string(),
+      tags: z.array(assetTag),
+      timestamp,
+      isJPEG: z.boolean(),
+      size: pictureSize.nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type UploadTransaction = z.infer<typeof uploadTransactionSchema>;

@@ -1,0 +1,26 @@
+import type { Access } from './roles.ts';
+import type { OrganisationConfig } from './schemas/organisation.ts';
+
+/** One page of the dashboard: who may open it, and which feature of the organisation it needs. */
+export interface Screen {
+  readonly path: string;
+  readonly access: Access;
+  readonly feature?: keyof OrganisationConfig;
+  /** Drawn without navbar, toolbar and footer. */
+  readonly bare?: boolean;
+}
+
+/** The pages there are. Route guards, navigation and search read this one table. */
+export const screens = {
+  workorders: { path: '/workorders', access: 'signed-in', feature: 'recordsEnabled' },
+  workorder: { path: '/workorders/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },
+  utilities: { path: '/utilities', access: 'signed-in' },
+  utility: { path: '/utilities/$assetId', access: 'signed-in' },
+  profile: { path: '/profile', access: 'signed-in' },
+  login: { path: '/login', access: 'guest', bare: true },
+  logout: { path: '/logout', access: 'public', bare: true },
+  resetPassword: { path: '/reset-password', access: 'public', bare: true },
+  notFound: { path: '/pages/errors/error-404', access: 'public', bare: true },
+  crashed: { path: '/pages/errors/error-500', access: 'public', bare: true },
+  maintenance: { path: '/pages/maintenance', access: 'public', bare: true },
+} as const satisfies Record<string, Screen>;
