@@ -1,0 +1,81 @@
+import { isJpeg, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+
+/** Interleaved 8-bit RGB, row-major, stored orientation, full resolution. */
+export interface PixelImage {
+  readonly width: number;
+  readonly height: number;
+  /** 3·width·height bytes. */
+  readonly data: Uint8Array;
+}
+
+/** One 8-bit channel, row-major, stored orientation, full resolution. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  /** width·height bytes, 0 (black) to 255. */
+  readonly data: Uint8Array;
+}
+
+/** What the evidence cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+export interface Decoders {
+  /** Throws when the bytes hold no decodable picture. */
+  pixels(bytes: Uint8Array): Promise<PixelImage>;
+}
+
+/**
+ * One file and its decodes. Each decode is made on the first call and kept, so that methods share it;
+ * nothing handed out may be written to.
+ */
+export interface Evidence {
+  readonly bytes: Uint8Array;
+  /** Told by content, not by name. */
+  readonly mimeType: string;
+  /** When the file came in: stands in for the clock, which methods must not read. */
+  readonly receivedAt: Date;
+  /** Tables and quantised coefficients; null where the file is no JPEG. Damage is told in its `notes`. */
+  jpeg(): JpegPicture | null;
+  /** Never throws: what cannot be read is left out and told in `notes`. */
+  metadata(): Metadata;
+  /** Rejects when the file holds no decodable picture. */
+  pixels(): Promise<PixelImage>;
+  /** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. Rejects like `pixels`. */
+  luminance(): Promise<Plane>;
+}
+
+export interface EvidenceSource {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  readonly decoders: Decoders;
+}
+
+export function createEvidence({ bytes, mimeType, receivedAt, decoders }: EvidenceSource): Evidence {
+  const pixels = once(() => decoders.pixels(bytes));
+  return {
+    bytes,
+    mimeType,
+    receivedAt,
+    jpeg: once(() => (isJpeg(bytes) ? readJpeg(bytes) : null)),
+    metadata: once(() => readMetadata(bytes)),
+    pixels,
+    luminance: once(async () => extractLuminance(await pixels())),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** 16-bit fixed point: the weights sum to 65536, the error stays below half a level. */
+function extractLuminance({ width, height, data }: PixelImage): Plane {
+  const plane = new Uint8Array(width * height);
+  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
+    plane[i] = (19595 * data[j] + 38470 * data[j + 1] + 7471 * data[j + 2] + 32768) >> 16;
+  }
+  return { width, height, data: plane };
+}

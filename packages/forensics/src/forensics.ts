@@ -1,0 +1,14 @@
+export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
+export {
+  createEvidence,
+  type Decoders,
+  type Evidence,
+  type EvidenceSource,
+  type PixelImage,
+  type Plane,
+} from './evidence.ts';
+export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+export { isPng, iteratePngChunks } from './formats/png/png.ts';
+export type { Finding, HeatMap, Method, Outcome, Region } from './method.ts';
+export { METHODS } from './methods/index.ts';

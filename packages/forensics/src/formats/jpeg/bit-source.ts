@@ -1,0 +1,108 @@
+import { type HuffmanTable, LOOKAHEAD } from './huffman.ts';
+
+/** One block can ask for at most 64 codes of 16 + 15 bits; zeros behind the data spare a check at each bit. */
+const PADDING = 512;
+
+/** Entropy-coded bytes between two markers, byte stuffing removed. `position` and `end` count bits. */
+export interface BitSource {
+  view: DataView;
+  position: number;
+  end: number;
+}
+
+/**
+ * Copies the entropy-coded segment that begins at `start` and ends before the next marker (T.81 B.1.1.5),
+ * dropping the zero byte after each 0xff.
+ * @returns the offset of the marker, or the file's length
+ */
+export function readEntropySegment(bytes: Uint8Array, start: number, into: EntropyBuffer): number {
+  const size = bytes.length;
+  let at = start;
+  let length = 0;
+  for (;;) {
+    let stop = bytes.indexOf(0xff, at);
+    if (stop < 0) stop = size;
+    length = into.append(bytes, at, stop, length);
+    at = stop;
+    if (at >= size) break;
+    const next = bytes[at + 1];
+    if (next === 0) {
+      length = into.append(bytes, at, at + 1, length);
+      at += 2;
+    } else if (next === 0xff) at++;
+    else break;
+  }
+  into.finish(length);
+  return at;
+}
+
+/** A growing buffer, used again for each segment. */
+export class EntropyBuffer implements BitSource {
+  view: DataView;
+  position = 0;
+  end = 0;
+  private data: Uint8Array;
+
+  constructor(capacity: number) {
+    this.data = new Uint8Array(capacity + PADDING);
+    this.view = new DataView(this.data.buffer);
+  }
+
+  append(bytes: Uint8Array, from: number, to: number, at: number): number {
+    const length = at + to - from;
+    if (length + PADDING > this.data.length) this.grow(length);
+    const data = this.data;
+    if (to - from > 256) data.set(bytes.subarray(from, to), at);
+    else for (let i = from, j = at; i < to; i++, j++) data[j] = bytes[i];
+    return length;
+  }
+
+  finish(length: number): void {
+    this.data.fill(0, length, length + PADDING);
+    this.position = 0;
+    this.end = 8 * length;
+  }
+
+  private grow(length: number): void {
+    const larger = new Uint8Array(2 * length + PADDING);
+    larger.set(this.data);
+    this.data = larger;
+    this.view = new DataView(larger.buffer);
+  }
+}
+
+/** The next `count` (0 to 16) bits as an unsigned number. */
+export function readBits(source: BitSource, count: number): number {
+  if (count === 0) return 0;
+  const position = source.position;
+  source.position = position + count;
+  return (source.view.getUint32(position >>> 3) << (position & 7)) >>> (32 - count);
+}
+
+/** The next Huffman symbol, or -1 where the bits are no code of the table. */
+export function readSymbol(source: BitSource, table: HuffmanTable): number {
+  const position = source.position;
+  const word = source.view.getUint32(position >>> 3) << (position & 7);
+  const entry = table.symbols[word >>> (32 - LOOKAHEAD)];
+  if (entry !== 0) {
+    source.position = position + (entry >> 8);
+    return entry & 255;
+  }
+  return readLongSymbol(source, table, word >>> 16);
+}
+
+function readLongSymbol(source: BitSource, table: HuffmanTable, bits: number): number {
+  let length = LOOKAHEAD + 1;
+  while (bits >= table.limits[length]) length++;
+  if (length > 16) return -1;
+  source.position += length;
+  const index = table.offsets[length] + (bits >> (16 - length));
+  return index < table.values.length ? table.values[index] : -1;
+}
+
+/** EXTEND of T.81 F.2.2.1: a value of `size` bits (0 to 16), sign restored. */
+export function readSigned(source: BitSource, size: number): number {
+  if (size === 0) return 0;
+  const value = readBits(source, size);
+  return value < 2 ** (size - 1) ? value - 2 ** size + 1 : value;
+}

@@ -1,0 +1,163 @@
+import { type EntropyBuffer, readEntropySegment } from './bit-source.ts';
+import {
+  type BlockDecoder,
+  decodeAcFirst,
+  decodeAcRefinement,
+  decodeDcFirst,
+  decodeDcRefinement,
+  decodeSequentialBlock,
+  type ScanState,
+} from './decode-block.ts';
+import type { JpegFrame, JpegScan } from './header.ts';
+import type { HuffmanTable } from './huffman.ts';
+
+export interface ScanTarget {
+  readonly blocksWide: number;
+  readonly blocksHigh: number;
+  readonly coefficients: Int16Array;
+}
+
+/** One component's part in a unit (MCU) of the scan. */
+interface UnitPart {
+  readonly component: number;
+  readonly target: ScanTarget;
+  readonly across: number;
+  readonly down: number;
+  readonly dc: HuffmanTable;
+  readonly ac: HuffmanTable;
+}
+
+export interface ScanTables {
+  readonly dc: readonly (HuffmanTable | undefined)[];
+  readonly ac: readonly (HuffmanTable | undefined)[];
+}
+
+/** Stands in for a table that the scan names but does not need (AC in a DC scan). */
+const NO_TABLE: HuffmanTable = {
+  symbols: new Uint16Array(1024),
+  coefficients: new Int32Array(1024),
+  limits: new Int32Array(18).fill(0, 0, 17).fill(0x7fffffff, 17),
+  offsets: new Int32Array(17),
+  values: new Uint8Array(0),
+};
+
+/**
+ * Decodes the entropy-coded data that follows a scan header into the targets.
+ * A damaged or missing stretch is left as it was and decoding goes on at the next restart marker (T.81 E.2.4).
+ * @returns where the next marker lies, and whether every block was read
+ */
+export function decodeScan(
+  bytes: Uint8Array,
+  start: number,
+  frame: JpegFrame,
+  scan: JpegScan,
+  tables: ScanTables,
+  restartInterval: number,
+  targets: readonly ScanTarget[],
+  buffer: EntropyBuffer,
+): { end: number; complete: boolean } {
+  const parts = planUnit(frame, scan, tables, targets);
+  const [unitsWide, unitsHigh] = countUnits(frame, scan, targets);
+  const units = unitsWide * unitsHigh;
+  const interval = restartInterval > 0 ? restartInterval : units;
+  const decoder = chooseDecoder(frame, scan);
+  const scratch = new Int16Array(64);
+  const state: ScanState = {
+    source: buffer,
+    spectralStart: scan.spectralStart,
+    spectralEnd: scan.spectralEnd,
+    approximationLow: scan.approximationLow,
+    endOfBandRun: 0,
+    predictions: new Int32Array(frame.components.length),
+  };
+
+  let complete = true;
+  let at = start;
+  let first = 0;
+  for (let expected = 0; first < units; expected = (expected + 1) & 7) {
+    at = readEntropySegment(bytes, at, buffer);
+    state.predictions.fill(0);
+    state.endOfBandRun = 0;
+    const last = Math.min(units, first + interval);
+    for (let unit = first; unit < last; unit++) {
+      if (buffer.position >= buffer.end && state.endOfBandRun === 0) {
+        complete = false;
+        break;
+      }
+      const row = Math.floor(unit / unitsWide);
+      if (!decodeUnit(decoder, state, parts, unit - row * unitsWide, row, scratch)) {
+        complete = false;
+        break;
+      }
+    }
+    first = last;
+    const marker = bytes[at + 1];
+    if (!(marker >= 0xd0 && marker <= 0xd7)) break;
+    // Markers are counted modulo 8: a few lost ones are made up for by leaving their intervals empty.
+    const lost = (marker - 0xd0 - expected) & 7;
+    if (lost > 0 && lost < 4) {
+      complete = false;
+      first += lost * interval;
+      expected += lost;
+    }
+    at += 2;
+  }
+  return { end: at, complete: complete && first >= units };
+}
+
+function decodeUnit(
+  decoder: BlockDecoder,
+  state: ScanState,
+  parts: readonly UnitPart[],
+  column: number,
+  row: number,
+  scratch: Int16Array,
+): boolean {
+  for (const part of parts) {
+    const { blocksWide, blocksHigh, coefficients } = part.target;
+    for (let y = row * part.down; y < (row + 1) * part.down; y++) {
+      for (let x = column * part.across; x < (column + 1) * part.across; x++) {
+        const inside = x < blocksWide && y < blocksHigh;
+        // Blocks that only fill the unit up beyond the picture's edge are read and dropped.
+        const into = inside ? coefficients : scratch;
+        const offset = inside ? 64 * (y * blocksWide + x) : 0;
+        if (!decoder(state, part.component, part.dc, part.ac, into, offset)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+function planUnit(
+  frame: JpegFrame,
+  scan: JpegScan,
+  tables: ScanTables,
+  targets: readonly ScanTarget[],
+): UnitPart[] {
+  const interleaved = scan.components.length > 1;
+  return scan.components.map(({ component, dcTable, acTable }) => ({
+    component,
+    target: targets[component],
+    across: interleaved ? frame.components[component].horizontal : 1,
+    down: interleaved ? frame.components[component].vertical : 1,
+    dc: tables.dc[dcTable] ?? NO_TABLE,
+    ac: tables.ac[acTable] ?? NO_TABLE,
+  }));
+}
+
+function countUnits(frame: JpegFrame, scan: JpegScan, targets: readonly ScanTarget[]): [number, number] {
+  if (scan.components.length === 1) {
+    const { blocksWide, blocksHigh } = targets[scan.components[0].component];
+    return [blocksWide, blocksHigh];
+  }
+  const across = Math.max(...frame.components.map(({ horizontal }) => horizontal));
+  const down = Math.max(...frame.components.map(({ vertical }) => vertical));
+  return [Math.ceil(frame.width / (8 * across)), Math.ceil(frame.height / (8 * down))];
+}
+
+function chooseDecoder(frame: JpegFrame, scan: JpegScan): BlockDecoder {
+  if (frame.process !== 'progressive') return decodeSequentialBlock;
+  const first = scan.approximationHigh === 0;
+  if (scan.spectralStart === 0) return first ? decodeDcFirst : decodeDcRefinement;
+  return first ? decodeAcFirst : decodeAcRefinement;
+}

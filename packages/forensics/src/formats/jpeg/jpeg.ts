@@ -1,0 +1,248 @@
+import { EntropyBuffer } from './bit-source.ts';
+import { decodeScan } from './decode-scan.ts';
+import {
+  findNextSegment,
+  isFrameMarker,
+  type JpegFrame,
+  type JpegSegment,
+  parseFrame,
+  parseHuffmanTables,
+  parseQuantisationTables,
+  parseScan,
+} from './header.ts';
+import type { HuffmanTable } from './huffman.ts';
+
+/** Larger pictures are not decoded: 2 bytes a coefficient, so at most 400 MB. */
+const MAX_COEFFICIENTS = 200_000_000;
+/** A progressive picture has about 10 scans; hostile ones have thousands. */
+const MAX_SCANS = 200;
+
+/** The quantised DCT coefficients of one colour component. */
+export interface JpegComponent {
+  readonly id: number;
+  readonly horizontal: number;
+  readonly vertical: number;
+  /** Samples of this component that belong to the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** ceil(width / 8) and ceil(height / 8). */
+  readonly blocksWide: number;
+  readonly blocksHigh: number;
+  /** Quantisation steps, 64, natural order (8·v + u). */
+  readonly steps: Uint16Array;
+  /**
+   * 64 quantised coefficients a block in natural order (8·v + u; v vertical, u horizontal frequency),
+   * blocks in raster order: the one at (column, row) begins at 64·(row·blocksWide + column).
+   */
+  readonly coefficients: Int16Array;
+}
+
+export interface JpegPicture {
+  readonly frame: JpegFrame | null;
+  /** Marker segments up to the end of the first picture, in file order. */
+  readonly segments: readonly JpegSegment[];
+  /** Quantisation tables by number, natural order; the last definition of each. */
+  readonly tables: ReadonlyMap<number, Uint16Array>;
+  /** Colour transform of the Adobe marker: 0 none, 1 YCbCr, 2 YCCK; null where there is no such marker. */
+  readonly adobeTransform: number | null;
+  readonly scans: number;
+  readonly restartInterval: number;
+  /** Empty where the coefficients cannot be read; `notes` then says why. */
+  readonly components: readonly JpegComponent[];
+  /** False where data is missing or damaged. */
+  readonly complete: boolean;
+  /** Bytes after the end marker of the first picture. */
+  readonly trailingBytes: number;
+  /** Plain sentences about whatever could not be read. */
+  readonly notes: readonly string[];
+}
+
+export function isJpeg(bytes: Uint8Array): boolean {
+  return bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+}
+
+/**
+ * Reads tables and quantised coefficients of the first picture of a JPEG file (ITU-T T.81: baseline, extended
+ * and progressive with Huffman coding). Never throws on damaged data: what is there is given, with a note.
+ * @param headerOnly leaves the coefficients out; `components` is then empty
+ */
+export function readJpeg(bytes: Uint8Array, headerOnly = false): JpegPicture {
+  return new JpegReader(bytes, headerOnly).read();
+}
+
+class JpegReader {
+  private readonly bytes: Uint8Array;
+  private readonly headerOnly: boolean;
+  private readonly segments: JpegSegment[] = [];
+  private readonly tables = new Map<number, Uint16Array>();
+  private readonly dc: (HuffmanTable | undefined)[] = [];
+  private readonly ac: (HuffmanTable | undefined)[] = [];
+  private readonly notes: string[] = [];
+  private readonly buffer: EntropyBuffer;
+  private frame: JpegFrame | null = null;
+  private components: JpegComponent[] = [];
+  private adobeTransform: number | null = null;
+  private restartInterval = 0;
+  private scans = 0;
+  private complete = true;
+  private end = 0;
+
+  constructor(bytes: Uint8Array, headerOnly: boolean) {
+    this.bytes = bytes;
+    this.headerOnly = headerOnly;
+    this.buffer = new EntropyBuffer(headerOnly ? 0 : Math.min(bytes.length, 1 << 25));
+  }
+
+  read(): JpegPicture {
+    let at = 2;
+    for (;;) {
+      const segment = findNextSegment(this.bytes, at);
+      if (segment === null) {
+        this.damage('The file ends before the picture does.');
+        this.end = this.bytes.length;
+        break;
+      }
+      this.end = segment.start + segment.length;
+      if (segment.marker === 0xd9) break;
+      this.segments.push(segment);
+      at = this.readSegment(segment);
+      if (this.scans >= MAX_SCANS) {
+        this.damage(`Only the first ${MAX_SCANS} scans were read.`);
+        break;
+      }
+    }
+    if (this.frame === null) this.damage('There is no frame header.');
+    return {
+      frame: this.frame,
+      segments: this.segments,
+      tables: this.tables,
+      adobeTransform: this.adobeTransform,
+      scans: this.scans,
+      restartInterval: this.restartInterval,
+      components: this.components,
+      complete: this.complete,
+      trailingBytes: Math.max(0, this.bytes.length - this.end),
+      notes: this.notes,
+    };
+  }
+
+  /** @returns where to look for the next marker */
+  private readSegment(segment: JpegSegment): number {
+    const { bytes } = this;
+    const { marker, start, length } = segment;
+    try {
+      if (marker === 0xda) return this.readScan(segment);
+      if (marker === 0xdb) parseQuantisationTables(bytes, segment, (n, steps) => this.tables.set(n, steps));
+      else if (marker === 0xc4) {
+        parseHuffmanTables(bytes, segment, (kind, n, table) => {
+          this[kind][n] = table;
+        });
+      } else if (marker === 0xdd && length >= 2)
+        this.restartInterval = (bytes[start] << 8) | bytes[start + 1];
+      else if (marker === 0xee && length >= 12 && isAdobe(bytes, start))
+        this.adobeTransform = bytes[start + 11];
+      else if (isFrameMarker(marker) && this.frame === null) this.startFrame(segment);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.damage(`The file is damaged: ${error.message}.`);
+    }
+    return start + length;
+  }
+
+  private startFrame(segment: JpegSegment): void {
+    let frame = parseFrame(this.bytes, segment);
+    if (frame.height === 0) frame = { ...frame, height: findLineCount(this.bytes, segment.start) };
+    this.frame = frame;
+    if (this.headerOnly) return;
+    const components = planComponents(frame);
+    const total = components.reduce(
+      (sum, { blocksWide, blocksHigh }) => sum + 64 * blocksWide * blocksHigh,
+      0,
+    );
+    if (frame.width === 0 || frame.height === 0) this.damage('The picture has no width or height.');
+    else if (!['baseline', 'extended', 'progressive'].includes(frame.process)) {
+      this.damage(`Coefficients of ${frame.process} JPEG files cannot be read.`);
+    } else if (total > MAX_COEFFICIENTS) {
+      this.damage('The picture is too large for its coefficients to be read.');
+    } else {
+      this.components = components.map((component) => ({
+        ...component,
+        steps: new Uint16Array(64),
+        coefficients: new Int16Array(64 * component.blocksWide * component.blocksHigh),
+      }));
+    }
+  }
+
+  private readScan(segment: JpegSegment): number {
+    const { bytes, frame } = this;
+    this.scans++;
+    const start = segment.start + segment.length;
+    if (frame === null || this.components.length === 0) return skipEntropyData(bytes, start);
+    const scan = parseScan(bytes, segment, frame);
+    for (const { component } of scan.components) this.latchSteps(component);
+    const { end, complete } = decodeScan(
+      bytes,
+      start,
+      frame,
+      scan,
+      { dc: this.dc, ac: this.ac },
+      this.restartInterval,
+      this.components,
+      this.buffer,
+    );
+    if (!complete) this.damage('Part of the picture data is missing or damaged.');
+    return end;
+  }
+
+  /** A component keeps the table that is in force when its first scan begins (T.81 B.2.4.1). */
+  private latchSteps(component: number): void {
+    const { steps } = this.components[component];
+    if (steps[0] !== 0) return;
+    const table = this.tables.get(this.frame!.components[component].table);
+    if (table === undefined) this.damage('A quantisation table is missing.');
+    steps.set(table ?? new Uint16Array(64).fill(1));
+  }
+
+  private damage(note: string): void {
+    this.complete = false;
+    if (!this.notes.includes(note)) this.notes.push(note);
+  }
+}
+
+function planComponents(frame: JpegFrame) {
+  const widest = Math.max(...frame.components.map(({ horizontal }) => horizontal));
+  const tallest = Math.max(...frame.components.map(({ vertical }) => vertical));
+  return frame.components.map(({ id, horizontal, vertical }) => {
+    const width = Math.ceil((frame.width * horizontal) / widest);
+    const height = Math.ceil((frame.height * vertical) / tallest);
+    const blocksWide = Math.ceil(width / 8);
+    const blocksHigh = Math.ceil(height / 8);
+    return { id, horizontal, vertical, width, height, blocksWide, blocksHigh };
+  });
+}
+
+function isAdobe(bytes: Uint8Array, at: number): boolean {
+  return String.fromCharCode(...bytes.subarray(at, at + 5)) === 'Adobe';
+}
+
+function skipEntropyData(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** The DNL segment (T.81 B.2.5) gives the height where the frame header leaves it open; 0 where there is none. */
+function findLineCount(bytes: Uint8Array, from: number): number {
+  for (
+    let at = bytes.indexOf(0xff, from);
+    at >= 0 && at + 5 < bytes.length;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
+    if (bytes[at + 1] === 0xdc && bytes[at + 2] === 0 && bytes[at + 3] === 4) {
+      return (bytes[at + 4] << 8) | bytes[at + 5];
+    }
+  }
+  return 0;
+}
