@@ -1,0 +1,48 @@
+import { decodeBase64, encodeBase64, parseUint64 } from './encoding.ts';
+import { LedgerError } from './errors.ts';
+import { HASH_BYTES } from './hashing.ts';
+import type { SigningKey, VerifierKey } from './keys.ts';
+import { parseNote, signNote, verifyNote } from './note.ts';
+import type { Count } from './verification.ts';
+
+/** What a log states: its name, how many leaves it has, and their root (C2SP tlog-checkpoint). */
+export type Checkpoint = { origin: string; size: bigint; root: Uint8Array };
+
+/**
+ * The signed checkpoint of a tree; its origin is the key's name. The same arguments give the same
+ * bytes, so a signer that crashed may sign again. The caller must know that the tree is consistent
+ * with every one signed before. Throws RangeError for a size or root that cannot be.
+ */
+export function signCheckpoint(key: SigningKey, size: Count, root: Uint8Array): string {
+  const leaves = parseUint64(String(size));
+  if (leaves === null || root.length !== HASH_BYTES) throw new RangeError('no such tree');
+  return signNote(`${key.verifier.name}\n${leaves}\n${encodeBase64(root)}\n`, key);
+}
+
+/**
+ * Reads a checkpoint that the log's own pinned key signed, and whose origin is that key's name.
+ * Throws LedgerError 'note-…', 'checkpoint-malformed' or 'checkpoint-origin-mismatch'.
+ */
+export function openCheckpoint(signed: string, key: VerifierKey): Checkpoint {
+  const note = parseNote(signed);
+  verifyNote(note, [key]);
+  const checkpoint = parseCheckpoint(note.text);
+  if (checkpoint.origin !== key.name) {
+    throw new LedgerError('checkpoint-origin-mismatch', `signed by ${key.name} for ${checkpoint.origin}`);
+  }
+  return checkpoint;
+}
+
+/** Reads a note's text. Extension lines are allowed and not interpreted. */
+export function parseCheckpoint(text: string): Checkpoint {
+  const lines = text.split('\n');
+  if (lines.pop() !== '' || lines.length < 3 || lines.includes('')) throw malformed('want three lines');
+  const size = parseUint64(lines[1]);
+  if (size === null) throw malformed('the size is no uint64');
+  const root = decodeBase64(lines[2], 'checkpoint-malformed');
+  if (root.length !== HASH_BYTES) throw malformed('the root is not 32 bytes');
+  return { origin: lines[0], size, root };
+}
+
+const malformed = (reason: string): LedgerError =>
+  new LedgerError('checkpoint-malformed', `checkpoint: ${reason}`);

@@ -1,0 +1,26 @@
+/** Every way in which ledger material can be wrong. Closed: callers may switch over it. */
+export type LedgerErrorCode =
+  | 'key-malformed'
+  | 'entry-malformed'
+  | 'entry-subject-mismatch'
+  | 'proof-malformed'
+  | 'note-malformed'
+  | 'note-unsigned'
+  | 'note-signature-invalid'
+  | 'checkpoint-malformed'
+  | 'checkpoint-origin-mismatch'
+  | 'index-out-of-range'
+  | 'inclusion-mismatch'
+  | 'witness-quorum-missing'
+  | 'tile-malformed';
+
+/** Thrown by the parsers and openers of this package; `code` is stable, `message` is for people. */
+export class LedgerError extends Error {
+  readonly code: LedgerErrorCode;
+
+  constructor(code: LedgerErrorCode, message: string) {
+    super(message);
+    this.name = 'LedgerError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,28 @@
+export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts';
+export { cosignCheckpoint, readCosignatures } from './cosignature.ts';
+export { decodeEntry, encodeEntry, type LedgerEntry } from './entry.ts';
+export { LedgerError, type LedgerErrorCode } from './errors.ts';
+export { type Evidence, type Trust, type Verdict, verifyEvidence } from './evidence.ts';
+export { EMPTY_ROOT, hashLeaf } from './hashing.ts';
+export { type Integration, integrateLeaves } from './integrate.ts';
+export {
+  createSigningKey,
+  formatVerifierKey,
+  parseVerifierKey,
+  type SigningKey,
+  type VerifierKey,
+} from './keys.ts';
+export { buildConsistencyProof, buildInclusionProof, readRoot } from './proofs.ts';
+export {
+  decodeEntryBundle,
+  encodeEntryBundle,
+  formatEntriesPath,
+  formatTilePath,
+  parseTilePath,
+  TILE_WIDTH,
+  type Tile,
+  type TileData,
+  type TileReader,
+} from './tiles.ts';
+export { formatTlogProof, parseTlogProof } from './tlog-proof.ts';
+export { type Count, verifyConsistency, verifyInclusion } from './verification.ts';
