@@ -1,0 +1,39 @@
+import type { OutputInfo } from 'sharp';
+import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import type { FileRequest, Reply } from './serve.ts';
+
+const PREVIEW_SIDE = 1000;
+const LONGEST_WEBP_SIDE = 16_383;
+
+/** Re-encoded renditions for the screen: upright, sRGB, without a byte of the original's metadata. */
+export async function derivePictures({ bytes, limits }: FileRequest): Promise<Reply> {
+  const header = await readPictureHeader(bytes, limits);
+  const opaque = !header.hasAlpha || Math.max(header.width, header.height) > LONGEST_WEBP_SIDE;
+
+  const preview = openPicture(bytes, limits)
+    .autoOrient()
+    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 });
+  const upright = openPicture(bytes, limits).autoOrient();
+  const full = opaque
+    ? upright.flatten({ background: '#fff' }).jpeg({ quality: 90 })
+    : upright.webp({ quality: 90, effort: 2 });
+
+  const previewFile = await preview.toBuffer({ resolveWithObject: true }).catch(refuse);
+  const fullFile = await full.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return {
+    body: {
+      width: header.width,
+      height: header.height,
+      orientation: header.orientation ?? 1,
+      preview: describe(previewFile.info),
+      full: describe(fullFile.info),
+    },
+    blobs: [previewFile.data, fullFile.data],
+  };
+}
+
+function describe(info: OutputInfo) {
+  return { mimeType: `image/${info.format}`, width: info.width, height: info.height };
+}

@@ -1,0 +1,4 @@
+import { derivePictures } from './derive.ts';
+import { serveOneFile } from './serve.ts';
+
+serveOneFile({ derive: derivePictures });

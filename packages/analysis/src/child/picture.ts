@@ -1,0 +1,39 @@
+import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+
+sharp.cache(false);
+// One loader a format that we take, chosen by content. SVG, PDF and ImageMagick stay shut whatever libvips brings.
+sharp.block({ operation: ['VipsForeignLoad'] });
+const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].flatMap((name) => [
+  `VipsForeignLoad${name}Buffer`,
+  `VipsForeignLoad${name}`,
+]);
+sharp.unblock({ operation: loaders });
+
+/** Opens a picture for decoding; damaged pixel data is an error, not a warning. */
+export function openPicture(bytes: Uint8Array, limits: Limits, options: SharpOptions = {}) {
+  return sharp(bytes as SharpInput, { failOn: 'error', limitInputPixels: limits.pixels, ...options });
+}
+
+/** Reads the header alone. Throws `AnalysisFailure` `unreadable`, or `bomb` when decoding would exceed the limit. */
+export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Promise<Metadata> {
+  const header = await sharp(bytes as SharpInput, { limitInputPixels: false })
+    .metadata()
+    .catch(refuse);
+  if (header.width * header.height > limits.pixels) {
+    const megapixels = Math.round((header.width * header.height) / 1e6);
+    const most = Math.round(limits.pixels / 1e6);
+    throw new AnalysisFailure(
+      'bomb',
+      `The picture says it has ${megapixels} megapixels; at most ${most} are decoded.`,
+    );
+  }
+  return header;
+}
+
+/** Turns any decoder's complaint into the one failure a caller can show. */
+export function refuse(error: unknown): never {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  throw new AnalysisFailure('unreadable', `The picture cannot be decoded: ${reason}`);
+}

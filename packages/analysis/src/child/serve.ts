@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { createMessageReader, encodeHeader, type Message } from '../process/messages.ts';
+import type { Surroundings } from '../sandbox/sandbox.ts';
+
+export interface FileRequest {
+  readonly bytes: Uint8Array;
+  readonly options: unknown;
+  readonly limits: Limits;
+  readonly reportProgress: (progress: unknown) => void;
+}
+
+export interface Reply {
+  /** JSON. */
+  readonly body: unknown;
+  readonly blobs: readonly Uint8Array[];
+}
+
+/** Does one kind of job; throws `AnalysisFailure` for what is the file's fault. */
+export type Handler = (request: FileRequest) => Promise<Reply>;
+
+const OUTPUT_DESCRIPTOR = 3;
+
+/** The life of a sandboxed child: say that it is ready, take one file, answer, end. */
+export function serveOneFile(handlers: Readonly<Record<string, Handler>>): void {
+  const output = new Socket({ fd: OUTPUT_DESCRIPTOR, readable: false, writable: true });
+
+  function send(kind: string, body: unknown, blobs: readonly Uint8Array[] = []): void {
+    output.write(
+      encodeHeader(
+        kind,
+        body,
+        blobs.map((blob) => blob.length),
+      ),
+    );
+    for (const blob of blobs) output.write(blob);
+  }
+
+  async function answer(message: Message): Promise<void> {
+    const { options, limits } = message.body as Pick<FileRequest, 'options' | 'limits'>;
+    const reportProgress = (progress: unknown) => send('progress', progress);
+    try {
+      const reply = await handlers[message.kind]({
+        bytes: message.blobs[0],
+        options,
+        limits,
+        reportProgress,
+      });
+      send('result', reply.body, reply.blobs);
+    } catch (error) {
+      if (!(error instanceof AnalysisFailure)) throw error;
+      send('failure', { code: error.code, message: error.message });
+    }
+    output.end(() => process.exit(0));
+  }
+
+  let started = false;
+  const push = createMessageReader(Number.MAX_SAFE_INTEGER, (message) => {
+    started = true;
+    void answer(message);
+  });
+  process.stdin.on('data', push);
+  process.stdin.on('end', () => {
+    // The service is gone, or has no file for us.
+    if (!started) process.exit(0);
+  });
+  send('ready', lookAround());
+}
+
+function lookAround(): Surroundings {
+  const interfaces = Object.values(networkInterfaces()).flat();
+  return { network: interfaces.some((address) => address?.internal === false), hostFiles: canList('/etc') };
+}
+
+function canList(folder: string): boolean {
+  try {
+    return readdirSync(folder).some((name) => name === 'passwd');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { getPool } from './default-pool.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+
+export interface DeriveOptions {
+  readonly limits?: Partial<Limits>;
+  readonly signal?: AbortSignal;
+}
+
+/** A re-encoded picture: upright, sRGB, without metadata. */
+export interface Rendition {
+  readonly mimeType: 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export type DerivedImage =
+  | {
+      readonly status: 'complete';
+      readonly mimeType: string;
+      /** As stored, before the EXIF orientation (1–8) is applied. */
+      readonly width: number;
+      readonly height: number;
+      readonly orientation: number;
+      /** Fits into 1000 × 1000 pixels. */
+      readonly preview: Rendition;
+      /** The whole picture for the viewer. */
+      readonly full: Rendition;
+    }
+  | { readonly status: 'failed'; readonly mimeType: string | null; readonly error: Failure };
+
+interface DeriveBody {
+  width: number;
+  height: number;
+  orientation: number;
+  preview: Omit<Rendition, 'bytes'>;
+  full: Omit<Rendition, 'bytes'>;
+}
+
+/** Makes the renditions of a picture in the sandbox. Rejects only when `signal` aborts. */
+export async function deriveImage(path: string, options: DeriveOptions = {}): Promise<DerivedImage> {
+  const limits = { ...defaultLimits, ...options.limits };
+  let mimeType: string | null = null;
+  try {
+    const { size, type } = await inspectFile(path);
+    mimeType = type?.mimeType ?? null;
+    if (type?.kind !== 'image')
+      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+    const reply = await getPool().run({
+      kind: 'derive',
+      options: null,
+      path,
+      size,
+      limits,
+      signal: options.signal,
+    });
+    const body = reply.body as DeriveBody;
+    const [preview, full] = reply.blobs;
+    return {
+      status: 'complete',
+      mimeType: type.mimeType,
+      width: body.width,
+      height: body.height,
+      orientation: body.orientation,
+      preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
+      full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
+    };
+  } catch (error) {
+    if (error instanceof AnalysisFailure) {
+      return { status: 'failed', mimeType, error: { code: error.code, message: error.message } };
+    }
+    throw error;
+  }
+}
+
+/** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */
+function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
+  const signature = { 'image/jpeg': [0, 'ffd8ff'], 'image/webp': [8, '57454250'] }[mimeType] as
+    | [number, string]
+    | undefined;
+  const found =
+    bytes &&
+    signature &&
+    Buffer.from(bytes).toString('hex', signature[0], signature[0] + signature[1].length / 2);
+  if (!bytes || found !== signature?.[1])
+    throw new AnalysisFailure('crashed', 'The rendition is not a picture.');
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import { createBubblewrapSandbox } from '../sandbox/bubblewrap.ts';
+import { createPlainSandbox } from '../sandbox/plain.ts';
+import { describe, type Sandbox, type SandboxDescription } from '../sandbox/sandbox.ts';
+import { createUnshareSandbox } from '../sandbox/unshare.ts';
+import { type ChildSettings, type SandboxedChild, startChild } from './sandboxed-child.ts';
+
+export interface ChosenSandbox {
+  readonly sandbox: Sandbox;
+  readonly description: SandboxDescription;
+  /** The child that proved it, ready for its first file. */
+  readonly child: SandboxedChild;
+}
+
+const START_MS = 20_000;
+
+/**
+ * The strongest sandbox in which a child really starts here. Being installed is not enough: containers and
+ * kernels forbid namespaces in many ways, so each candidate is tried with the very process that will decode.
+ * Throws when not even a plain child starts.
+ */
+export async function chooseSandbox(
+  settings: Omit<ChildSettings, 'sandbox'>,
+  candidates: readonly Sandbox[] = listSandboxes(),
+): Promise<ChosenSandbox> {
+  let lastError: unknown;
+  for (const sandbox of candidates) {
+    const child = startChild({ ...settings, sandbox });
+    const late = setTimeout(child.kill, START_MS);
+    try {
+      const surroundings = await child.ready;
+      return { sandbox, child, description: describe(sandbox.kind, surroundings) };
+    } catch (error) {
+      lastError = error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+  throw new Error('No process for analysis can be started on this machine.', { cause: lastError });
+}
+
+function listSandboxes(): Sandbox[] {
+  const kernelSandboxes =
+    process.platform === 'linux' ? [createBubblewrapSandbox(), createUnshareSandbox()] : [];
+  return [...kernelSandboxes, createPlainSandbox()];
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+
+/** A Node process inside a sandbox, with a pipe in, a pipe out, and an end for its whole process group. */
+export interface IsolatedProcess {
+  readonly pid: number | undefined;
+  readonly input: Socket;
+  readonly output: Socket;
+  /** Called once, when the process and its pipes are closed; never after `kill` of a process that did not start. */
+  readonly onEnd: (listener: (end: ProcessEnd) => void) => void;
+  /** While idle it does not keep the service's event loop alive. */
+  readonly setIdle: (idle: boolean) => void;
+  /** kill -9 of the whole group; harmless when it is gone. */
+  readonly kill: () => void;
+}
+
+export interface ProcessEnd {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** The last lines of standard error, for the log. */
+  readonly stderr: string;
+}
+
+const STDERR_KEPT = 4096;
+
+export function startIsolatedProcess(sandbox: Sandbox, entry: URL, heapBytes: number): IsolatedProcess {
+  const heap = `--max-old-space-size=${Math.floor(heapBytes / 2 ** 20)}`;
+  const { command, args } = sandbox.wrap(realpathSync(process.execPath), [heap, fileURLToPath(entry)]);
+  const child = spawn(command, args, {
+    // Its own session and process group: no terminal to write to, and one signal ends all of it.
+    detached: true,
+    cwd: '/',
+    env: { LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  });
+  const [input, , errors, output] = child.stdio as unknown as [Socket, null, Socket, Socket];
+
+  let stderr = '';
+  errors.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_KEPT);
+  });
+  // A process that dies while its file is written to it breaks the pipe; its end tells why.
+  input.on('error', () => {});
+
+  return {
+    pid: child.pid,
+    input,
+    output,
+    onEnd: (listener) => {
+      child.once('error', (error) => listener({ exitCode: null, signal: null, stderr: error.message }));
+      child.once('close', (exitCode, signal) => listener({ exitCode, signal, stderr }));
+    },
+    setIdle: (idle) => {
+      for (const handle of [child, input, errors, output]) idle ? handle.unref() : handle.ref();
+    },
+    kill: () => killGroup(child),
+  };
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { type Reply, serveOneFile } from '../child/serve.ts';
+
+/** A child for the tests alone: jobs that do what a subverted decoder would. */
+serveOneFile({
+  echo: async ({ bytes, options, reportProgress }) => {
+    reportProgress('half');
+    return { body: options, blobs: [bytes] };
+  },
+  spin: async () => {
+    for (;;);
+  },
+  hoard: async () => {
+    const hoard: Uint8Array[] = [];
+    for (;;) hoard.push(new Uint8Array(2 ** 24).fill(1));
+  },
+  'hoard-heap': async () => {
+    const hoard: string[][] = [];
+    for (;;) hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length}-${index}`));
+  },
+  die: async () => process.abort(),
+  flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
+  babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),
+  'look-around': async ({ options }) => lookAround(options as { port: number; secret: string }),
+});
+
+async function lookAround({ port, secret }: { port: number; secret: string }): Promise<Reply> {
+  const body = {
+    reachesService: await reaches(port),
+    readsSecret: attempt(() => readFileSync(secret)),
+    readsPasswords: attempt(() => readFileSync('/etc/passwd')),
+    writesBesideCode: attempt(() => writeFileSync(new URL('./written.txt', import.meta.url), 'x')),
+    readsCode: attempt(() => readFileSync(new URL(import.meta.url))),
+    seesHome: attempt(() => readdirSync('/root')) || attempt(() => readdirSync('/home')),
+    environment: Object.keys(process.env).sort(),
+  };
+  return { body, blobs: [] };
+}
+
+function reaches(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+function attempt(action: () => unknown): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}

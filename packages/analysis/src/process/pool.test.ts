@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits, type Limits } from '../limits.ts';
+import { createBubblewrapSandbox } from '../sandbox/bubblewrap.ts';
+import { createPlainSandbox } from '../sandbox/plain.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { createUnshareSandbox } from '../sandbox/unshare.ts';
+import { chooseSandbox } from './choose-sandbox.ts';
+import { createPool, type Pool } from './pool.ts';
+
+const entry = new URL('./misbehaving-child.ts', import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), 'assay-pool-'));
+const path = join(folder, 'file.bin');
+const bytes = Buffer.from('a file of nineteen!');
+writeFileSync(path, bytes);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function runIn(pool: Pool, kind: string, limits: Partial<Limits> = {}, more: { signal?: AbortSignal } = {}) {
+  return pool.run({
+    kind,
+    options: { a: 1 },
+    path,
+    size: bytes.length,
+    limits: { ...defaultLimits, ...limits },
+    ...more,
+  });
+}
+
+describe('a pool of sandboxed children', () => {
+  const pool = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 });
+  afterAll(() => pool.close());
+
+  it('hands the file over and brings the reply back, with progress', async () => {
+    const progress: unknown[] = [];
+    const job = { kind: 'echo', options: { a: 1 }, path, size: bytes.length, limits: defaultLimits };
+    const reply = await pool.run({ ...job, onProgress: (step) => progress.push(step) });
+    expect(reply.kind).toBe('result');
+    expect(reply.body).toEqual({ a: 1 });
+    expect(Buffer.from(reply.blobs[0])).toEqual(bytes);
+    expect(progress).toEqual(['half']);
+  });
+
+  it('stops a child that never ends', async () => {
+    const started = performance.now();
+    await expect(runIn(pool, 'spin', { wallClockMs: 300 })).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('stops a child that hoards memory outside the heap', async () => {
+    await expect(runIn(pool, 'hoard', { memoryBytes: 400 * 2 ** 20 })).rejects.toMatchObject({
+      code: 'memory',
+    });
+  });
+
+  it('stops a child that hoards memory on the heap', async () => {
+    await expect(runIn(pool, 'hoard-heap')).rejects.toMatchObject({ code: 'memory' });
+  });
+
+  it('tells a child that dies from one that answers', async () => {
+    await expect(runIn(pool, 'die')).rejects.toMatchObject({ code: 'crashed' });
+  });
+
+  it.each(['flood', 'babble', 'no-such-job'])('refuses what a child should not send: %s', async (kind) => {
+    await expect(runIn(pool, kind)).rejects.toMatchObject({ code: 'crashed' });
+  });
+
+  it('stops at once when the caller gives up', async () => {
+    const signal = AbortSignal.timeout(200);
+    await expect(runIn(pool, 'spin', {}, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('says that a file cannot be read', async () => {
+    const job = { kind: 'echo', options: null, path: join(folder, 'gone'), size: 5, limits: defaultLimits };
+    await expect(pool.run(job)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  it('serves the next files as if nothing had happened, several side by side', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => runIn(pool, 'echo')));
+    expect(replies.map((reply) => reply.kind)).toEqual(Array(4).fill('result'));
+  });
+});
+
+const sandboxes: [Sandbox['kind'], () => Sandbox][] = [
+  ['bubblewrap', createBubblewrapSandbox],
+  ['unshare', createUnshareSandbox],
+  ['plain', createPlainSandbox],
+];
+
+describe.each(sandboxes)('inside %s', async (kind, create) => {
+  const available = await startsHere(create());
+  if (!available) console.warn(`${kind} does not start on this machine: its tests are skipped`);
+  let server: Server;
+  let pool: Pool;
+  beforeAll(async () => {
+    server = createServer((socket) => socket.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    pool = createPool({ entry, choose: (settings) => chooseSandbox(settings, [create()]) });
+  });
+  afterAll(() => {
+    pool.close();
+    server.close();
+  });
+
+  it.skipIf(!available)('a decoder sees its code and nothing else', async () => {
+    const { port } = server.address() as { port: number };
+    const job = { kind: 'look-around', path, size: bytes.length, limits: defaultLimits };
+    const { body } = await pool.run({ ...job, options: { port, secret: path } });
+    expect(body).toMatchObject({
+      readsCode: true,
+      readsSecret: false,
+      readsPasswords: false,
+      seesHome: false,
+      writesBesideCode: false,
+      reachesService: kind === 'plain',
+    });
+    expect((body as { environment: string[] }).environment).not.toContain('HOME');
+  });
+
+  it.skipIf(!available)('ends a whole group of processes by the clock', async () => {
+    await expect(runIn(pool, 'spin', { wallClockMs: 500 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
+
+async function startsHere(sandbox: Sandbox): Promise<boolean> {
+  try {
+    const { child } = await chooseSandbox({ entry, heapBytes: 2 ** 27, outputBytes: 2 ** 20 }, [sandbox]);
+    child.kill();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the repository: four levels above this file. */
+const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+
+/**
+ * Everything a sandboxed process may read, all of it read-only: the system's libraries, our code and the
+ * running Node. The file under analysis is not among them: its bytes come in by a pipe.
+ */
+export function listReadablePaths(): string[] {
+  const node = realpathSync(process.execPath);
+  const wanted = [
+    '/usr',
+    `${repositoryRoot}/node_modules`,
+    `${repositoryRoot}/packages`,
+    '/etc/ld.so.cache',
+    '/nix/store',
+  ];
+  const present = wanted.filter((path) => existsSync(path));
+  const covered = present.some((path) => node.startsWith(`${path}/`));
+  return covered ? present : [...present, node];
+}
+
+/** Top-level links of a merged-/usr system (`/lib` → `usr/lib`), or the real folders of an older one. */
+export function listLibraryFolders(): { link: string; target: string | null }[] {
+  return ['/bin', '/lib', '/lib32', '/lib64']
+    .filter((path) => existsSync(path))
+    .map((path) => {
+      const real = realpathSync(path);
+      return { link: path, target: real.startsWith('/usr/') ? real.slice(1) : null };
+    });
+}
+
+export function listParentFolders(path: string): string[] {
+  const parents: string[] = [];
+  for (let folder = dirname(path); folder !== '/'; folder = dirname(folder)) parents.unshift(folder);
+  return parents;
+}
