@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { InstanceSecret } from '../../config/secret.ts';
+import { type Cluster, SUPERUSER, startCluster } from './cluster.ts';
+import { chooseClusterPlace } from './place.ts';
+
+const OWNER = 'assay_owner';
+
+export interface EmbeddedDatabase {
+  /** Address for the owner, who migrates; as DATABASE_URL would be. */
+  ownerUrl: string;
+  /** For whoever makes and drops whole databases (tests). */
+  superuserUrl: string;
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataFolder: string;
+  secret: InstanceSecret;
+  databaseName?: string;
+  settings?: Record<string, string>;
+}
+
+/** Starts (or adopts) the PostgreSQL that came with npm, with a database that an ordinary role owns. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataFolder, secret, databaseName = 'assay', settings } = options;
+  const superuserPassword = secret.derive('database superuser');
+  const place = chooseClusterPlace(dataFolder, secret.derive('database place'));
+  const cluster = await startCluster({ place, superuserPassword, settings });
+  try {
+    const address = (user: string, password: string, database: string) =>
+      `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`;
+    const superuserUrl = address(SUPERUSER, superuserPassword, 'postgres');
+    const ownerPassword = secret.derive('database owner');
+    await ensureOwner(superuserUrl, ownerPassword, databaseName);
+    return { ownerUrl: address(OWNER, ownerPassword, databaseName), superuserUrl, ...part(cluster) };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+const part = ({ adopted, stop }: Cluster) => ({ adopted, stop });
+
+/** The owner is no superuser here either, so that the embedded database behaves as any other. */
+async function ensureOwner(superuserUrl: string, password: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(4317000)');
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER]);
+    if (!role.rowCount) await client.query(`CREATE ROLE ${OWNER} LOGIN CREATEROLE PASSWORD '${password}'`);
+    const exists = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (!exists.rowCount) await client.query(`CREATE DATABASE ${database} OWNER ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { InstanceSecret } from '../config/secret.ts';
+
+/**
+ * `assay_app` serves requests under row-level security. `assay_system` is for what has no organisation
+ * yet or has all of them: sign-in, the integrator, the queue. Neither is a superuser or bypasses
+ * row-level security; the owner, who migrates, is a third role and serves nothing.
+ */
+export const ROLES = ['assay_app', 'assay_system'] as const;
+export type RoleName = (typeof ROLES)[number];
+
+export function rolePassword(secret: InstanceSecret, role: string): string {
+  return secret.derive(`database role ${role}`);
+}
+
+/** The owner's address with another role's name and password. */
+export function addressOfRole(ownerUrl: string, secret: InstanceSecret, role: RoleName): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = rolePassword(secret, role);
+  return url.href;
+}
+
+/** Makes the two roles, or gives them this installation's passwords. The owner needs CREATEROLE unless they exist with them. */
+export async function ensureRoles(owner: pg.Client, ownerUrl: string, secret: InstanceSecret): Promise<void> {
+  for (const role of ROLES) {
+    const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    const login = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${rolePassword(secret, role)}'`;
+    if (!rowCount) await owner.query(`CREATE ROLE ${role} ${login}`);
+    else if (!(await canConnect(addressOfRole(ownerUrl, secret, role))))
+      await owner.query(`ALTER ROLE ${role} ${login}`);
+  }
+}
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // 28P01: wrong password. Anything else is no reason to change a role that others use.
+    if ((error as { code?: string }).code === '28P01') return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import { bigint, customType, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const ledgerQueue = pgTable('ledger_queue', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  organisationId: uuid('organisation_id').notNull(),
+  assetId: uuid('asset_id'),
+  kind: text().notNull(),
+  fileFingerprint: text('file_fingerprint'),
+  fingerprint: text(),
+  entry: bytes().notNull(),
+  leafHash: bytes('leaf_hash').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+});
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  leafIndex: bigint('leaf_index', { mode: 'number' }).primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  assetId: uuid('asset_id'),
+  kind: text().notNull(),
+  fileFingerprint: text('file_fingerprint'),
+  fingerprint: text(),
+  entry: bytes().notNull(),
+  leafHash: bytes('leaf_hash').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  integratedAt: timestamp('integrated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const ledgerTiles = pgTable('ledger_tiles', {
+  level: smallint().notNull(),
+  tileIndex: bigint('tile_index', { mode: 'number' }).notNull(),
+  width: smallint().notNull(),
+  data: bytes().notNull(),
+});
+
+export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
+  size: bigint({ mode: 'number' }).primaryKey(),
+  root: bytes().notNull(),
+  note: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

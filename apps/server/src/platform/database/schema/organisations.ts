@@ -1,0 +1,59 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Typed views of the tables that `migrations/` makes; a test holds the two together. */
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey().defaultRandom(),
+  identifier: text().notNull(),
+  name: text().notNull(),
+  isMain: boolean('is_main').notNull().default(false),
+  config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  uiConfig: jsonb('ui_config').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  username: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  roles: text().array().notNull().default(['user']),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  displayName: text('display_name').notNull().default(''),
+  email: text().notNull(),
+  photoUrl: text('photo_url'),
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  shortcuts: text().array().notNull().default([]),
+  timezone: text().notNull().default('UTC'),
+  receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
+  twoFactorInUse: boolean('two_factor_in_use').notNull().default(false),
+  firstLogin: boolean('first_login').notNull().default(false),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  jti: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  userAgent: text('user_agent'),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+});
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  firstFailureAt: timestamp('first_failure_at', { withTimezone: true }).notNull().defaultNow(),
+  blockedUntil: timestamp('blocked_until', { withTimezone: true }),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  organisationId: uuid('organisation_id').notNull(),
+  key: text().notNull(),
+  route: text().notNull(),
+  answer: jsonb().$type<unknown>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,83 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const records = pgTable('records', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  referenceId: text('reference_id').notNull(),
+  name: text().notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: uuid('created_by'),
+  archived: boolean().notNull().default(false),
+  needsReview: boolean('needs_review').notNull().default(false),
+  completed: boolean().notNull().default(false),
+  tamperScore: smallint('tamper_score'),
+  assetCount: integer('asset_count').notNull().default(0),
+  requestData: jsonb('request_data').$type<Record<string, unknown>>(),
+  errors: jsonb().$type<unknown[]>().notNull().default([]),
+});
+
+export const transactions = pgTable('transactions', {
+  id: uuid().notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  recordId: uuid('record_id'),
+  userId: uuid('user_id'),
+  location: jsonb().$type<Record<string, unknown>>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const assets = pgTable('assets', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  transactionId: uuid('transaction_id').notNull(),
+  recordId: uuid('record_id'),
+  parentUuid: uuid('parent_uuid'),
+  fileFingerprint: text('file_fingerprint').notNull(),
+  fingerprint: text().notNull(),
+  mimeType: text('mime_type').notNull(),
+  originalName: text('original_name').notNull(),
+  byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+  width: integer(),
+  height: integer(),
+  isJpeg: boolean('is_jpeg').notNull().default(false),
+  tags: text().array().notNull().default([]),
+  storageKey: text('storage_key').notNull(),
+  previewKey: text('preview_key'),
+  fullKey: text('full_key'),
+  intakeChannel: text('intake_channel', { enum: ['browser', 'api', 'camera', 'storage'] }).notNull(),
+  analysisEnabled: boolean('analysis_enabled').notNull().default(true),
+  analysisStatus: text('analysis_status', { enum: ['none', 'queued', 'running', 'complete', 'failed'] })
+    .notNull()
+    .default('none'),
+  tamperScore: smallint('tamper_score'),
+  band: text(),
+  analysis: jsonb().$type<Record<string, unknown>>(),
+  analysisError: jsonb('analysis_error').$type<Record<string, unknown>>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const tasks = pgTable('tasks', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  assetId: uuid('asset_id'),
+  kind: text().notNull(),
+  status: text({ enum: ['pending', 'running', 'complete', 'failed'] })
+    .notNull()
+    .default('pending'),
+  progress: real().notNull().default(0),
+  input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  result: jsonb().$type<Record<string, unknown>>(),
+  error: jsonb().$type<Record<string, unknown>>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});

@@ -1,0 +1,147 @@
+import { type Job, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { InstanceSecret } from '../config/secret.ts';
+import type { Transaction } from '../database/database.ts';
+import { addressOfRole } from '../database/roles.ts';
+import type { JobDefinition, JobHandlers } from './define-job.ts';
+import { QUEUE_SCHEMA } from './install-queue.ts';
+
+export interface SendOptions {
+  /** The job exists if and only if this transaction commits. */
+  transaction?: Transaction;
+  /** Higher goes first; 0 unless said. */
+  priority?: number;
+  /** Seconds from now. */
+  startAfter?: number;
+}
+
+export interface Queue {
+  /** Puts a job into the queue and returns its id. Throws a ZodError when the data is not the job's. */
+  send<S extends z.ZodType>(job: JobDefinition<S>, data: z.input<S>, options?: SendOptions): Promise<string>;
+  /** Begins to work on jobs of this kind, in this process. */
+  work<S extends z.ZodType>(job: JobDefinition<S>, handlers: JobHandlers<z.output<S>>): Promise<void>;
+  /** Runs the job at the times of a cron expression (UTC), once for all processes. */
+  schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, data: z.input<S>): Promise<void>;
+  /** Jobs that wait and that run, by kind; up to some seconds old. */
+  countJobs(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** Lets running attempts finish for `timeoutMs`, then leaves them to be tried again. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+export interface QueueOptions {
+  ownerUrl: string;
+  secret: InstanceSecret;
+  onError: (error: Error, job?: string) => void;
+}
+
+/** Seconds; the least that pg-boss allows. A worker that was killed is noticed after this and the monitor's interval. */
+const HEARTBEAT = 10;
+const MONITOR_INTERVAL = 5;
+
+export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: addressOfRole(ownerUrl, secret, 'assay_system'),
+    ...{ application_name: 'assay queue', max: 6, connectionTimeoutMillis: 10_000 },
+    ...{ schema: QUEUE_SCHEMA, createSchema: false, migrate: false },
+    // Without being notified a worker would poll, some two jobs a second.
+    useListenNotify: true,
+    ...{ superviseIntervalSeconds: MONITOR_INTERVAL, monitorIntervalSeconds: MONITOR_INTERVAL },
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const stopping = new AbortController();
+  const ready = new Map<string, Promise<void>>();
+  const ensure = (job: JobDefinition) => {
+    const creation = ready.get(job.name) ?? createQueues(boss, job);
+    ready.set(job.name, creation);
+    // A failed creation is tried again by the next caller.
+    creation.catch(() => ready.delete(job.name));
+    return creation;
+  };
+  return {
+    async send(job, data, { transaction, priority = 0, startAfter = 0 } = {}) {
+      await ensure(job);
+      const db = transaction && {
+        executeSql: (text: string, values?: unknown[]) => transaction.$client.query(text, values),
+      };
+      const id = await boss.send(job.name, job.schema.parse(data) as object, { db, priority, startAfter });
+      if (!id) throw new Error(`The job ${job.name} was not taken in`);
+      return id;
+    },
+    async work(job, handlers) {
+      await ensure(job);
+      await startWorkers(boss, job, handlers, stopping.signal, onError);
+    },
+    async schedule(job, cron, data) {
+      await ensure(job);
+      await boss.schedule(job.name, cron, job.schema.parse(data) as object, { missed: 'once' });
+    },
+    async countJobs() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => {
+        return { name, waiting: queuedCount, active: activeCount, failed: failedCount };
+      });
+    },
+    async stop(timeoutMs = 5_000) {
+      const timer = setTimeout(() => stopping.abort(), timeoutMs / 2);
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: true });
+      clearTimeout(timer);
+    },
+  };
+}
+
+const givenUp = (job: JobDefinition) => `${job.name}.given-up`;
+
+async function createQueues(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const { retryLimit, expireInSeconds, retryDelay = 1 } = job;
+  const day = 24 * 60 * 60;
+  const both = { notify: true, heartbeatSeconds: HEARTBEAT, deleteAfterSeconds: day };
+  // Jobs whose last attempt failed go there by themselves, even when the worker was killed.
+  const last = { ...both, retryLimit: 5, retryDelay: 5, retryBackoff: true };
+  await boss.createQueue(givenUp(job), last);
+  const options = {
+    ...both,
+    retryLimit,
+    expireInSeconds,
+    retryDelay,
+    retryBackoff: true,
+    deadLetter: givenUp(job),
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+}
+
+async function startWorkers<S extends z.ZodType>(
+  boss: PgBoss,
+  job: JobDefinition<S>,
+  handlers: JobHandlers<z.output<S>>,
+  stopping: AbortSignal,
+  onError: QueueOptions['onError'],
+): Promise<void> {
+  const run = async ([{ id, data, retryCount, signal }]: Job<object>[]) => {
+    try {
+      await handlers.run({
+        data: job.schema.parse(data),
+        jobId: id,
+        attempt: retryCount + 1,
+        isLastAttempt: retryCount >= job.retryLimit,
+        signal: AbortSignal.any([signal, stopping]),
+      });
+    } catch (error) {
+      onError(error as Error, job.name);
+      throw error;
+    }
+  };
+  // Further attempts and jobs given up come without a notice, so polling stays quick.
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 };
+  await boss.work(job.name, { ...polling, localConcurrency: handlers.concurrency ?? 1 }, run);
+  await boss.work(givenUp(job), { ...polling, includeMetadata: true }, async ([{ data, sourceOutput }]) => {
+    await handlers.giveUp?.(job.schema.parse(data), readReason(sourceOutput));
+  });
+}
+
+/** pg-boss keeps a thrown error's message, or says that time or heartbeat was over. */
+function readReason(output: object | null): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
+  return message ?? value?.message ?? 'unknown';
+}
