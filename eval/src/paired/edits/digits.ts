@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { type Box, blend, type Coverage, copyPicture, crop, type Picture, paste } from '../picture.ts';
+import type { Random } from '../random.ts';
+import { drawBox } from '../shapes.ts';
+import type { Edit } from './edit.ts';
+
+/** Replaces a number: the place is painted over in its own colour and other digits are set on it. */
+export const digits: Edit = async (picture, { random, areaShare }) => {
+  const { width, height } = picture;
+  const count = random.whole(2, 6);
+  const letterHeight = Math.round(Math.sqrt((areaShare * 0.4 * width * height) / (count * 0.6)));
+  const box = {
+    width: Math.min(width - 4, Math.max(16, Math.round(letterHeight * 0.62 * count))),
+    height: Math.min(height - 4, Math.max(14, Math.round(letterHeight * 1.15))),
+    x: 0,
+    y: 0,
+  };
+  box.x = random.whole(1, width - box.width - 2);
+  box.y = random.whole(1, height - box.height - 2);
+  const coverage = drawBox(width, height, box, random.whole(0, 2));
+
+  const whole = copyPicture(picture);
+  const place = crop(picture, box);
+  if (random.chance(0.75)) paintOver(place, random);
+  await setDigits(place, count, random);
+  paste(whole, place, box.x, box.y);
+  blend(picture, whole, coverage);
+  return keepInside(coverage, box, width);
+};
+
+/** A plain ground between the colours of the place's left and right border, with a little grain at times. */
+function paintOver(place: Picture, random: Random): void {
+  const { width, height, data } = place;
+  const grain = random.chance(0.4) ? random.between(1, 5) : 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let c = 0; c < 3; c++) {
+        const left = data[3 * (y * width) + c];
+        const right = data[3 * (y * width + width - 1) + c];
+        const ground = left + ((right - left) * x) / width + (random.unit() - 0.5) * 2 * grain;
+        if (x > 0 && x < width - 1)
+          data[3 * (y * width + x) + c] = Math.min(255, Math.max(0, Math.round(ground)));
+      }
+    }
+  }
+}
+
+async function setDigits(place: Picture, count: number, random: Random): Promise<void> {
+  const text = Array.from({ length: count }, (_, i) =>
+    i === count - 3 && random.chance(0.5) ? '.' : random.whole(0, 9),
+  ).join('');
+  const ground = place.data.reduce((sum, value) => sum + value, 0) / place.data.length;
+  const ink = ground > 110 ? random.whole(5, 60) : random.whole(200, 250);
+  const family = random.pick(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
+  const size = place.height * random.between(0.7, 0.88);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}">
+    <text x="50%" y="${place.height * 0.78}" text-anchor="middle" font-family="${family}" font-size="${size}"
+      font-weight="${random.pick(['400', '700'])}" fill="rgb(${ink},${ink},${ink})">${text}</text></svg>`;
+  const { data } = await sharp(Buffer.from(place.data), {
+    raw: { width: place.width, height: place.height, channels: 3 },
+  })
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  place.data.set(data);
+}
+
+/** The mask is the box that was worked on. */
+function keepInside(coverage: Coverage, box: Box, width: number): Coverage {
+  for (let y = box.y; y < box.y + box.height; y++)
+    coverage.fill(1, y * width + box.x, y * width + box.x + box.width);
+  return coverage;
+}

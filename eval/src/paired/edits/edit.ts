@@ -1,0 +1,13 @@
+import type { Coverage, Picture } from '../picture.ts';
+import type { Random } from '../random.ts';
+
+/** One kind of forgery: changes the picture in place and says where, or gives up with null. */
+export type Edit = (picture: Picture, scene: EditScene) => Promise<Coverage | null> | Coverage | null;
+
+export interface EditScene {
+  readonly random: Random;
+  /** Another camera's photo, for what is pasted in. */
+  readonly donor: Picture;
+  /** Wanted share of the picture's area. */
+  readonly areaShare: number;
+}

@@ -1,0 +1,17 @@
+import { copyMove } from './copy-move.ts';
+import { digits } from './digits.ts';
+import type { Edit } from './edit.ts';
+import { regenerated } from './regenerated.ts';
+import { removal } from './removal.ts';
+import { retouch } from './retouch.ts';
+import { splice } from './splice.ts';
+
+/** The kinds of forgery, by the name that labels carry. */
+export const edits: Readonly<Record<string, Edit>> = {
+  splice,
+  'copy-move': copyMove,
+  removal,
+  retouch,
+  digits,
+  regenerated,
+};

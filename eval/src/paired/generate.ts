@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { edits } from './edits/edits.ts';
+import { copyPicture, type Picture } from './picture.ts';
+import { type Random, seedRandom } from './random.ts';
+import { drawPipeline, type SavePipeline, saveMask, savePicture } from './save.ts';
+
+/** One forgery, its untouched twin through the same save pipeline, and where it was changed. */
+export interface Pair {
+  readonly id: string;
+  readonly kind: string;
+  /** The photo it was made from: folds are split by it. */
+  readonly source: string;
+  readonly pipeline: SavePipeline;
+  /** Paths of the files. */
+  readonly forged: string;
+  readonly twin: string;
+  readonly mask: string;
+}
+
+export interface GenerateOptions {
+  /** How many rounds over all kinds for each photo. */
+  readonly rounds: number;
+  readonly seed: string;
+  /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
+  readonly shard?: number;
+  readonly of?: number;
+}
+
+/** Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels. */
+const WORKING_PIXELS = { least: 100_000, most: 1_600_000 } as const;
+const SMALLEST_SIDE = 320;
+
+/** Makes pairs from photos, the same ones for the same photos, rounds and seed. Photos that cannot be read are left out. */
+export async function* generatePairs(
+  photos: readonly string[],
+  folder: string,
+  options: GenerateOptions,
+): AsyncGenerator<Pair> {
+  await mkdir(folder, { recursive: true });
+  const kinds = Object.keys(edits);
+  let number = 0;
+  for (let round = 0; round < options.rounds; round++) {
+    for (const [at, photo] of photos.entries()) {
+      for (const kind of kinds) {
+        if (number++ % (options.of ?? 1) !== (options.shard ?? 0)) continue;
+        const random = seedRandom(`${options.seed}/${round}/${path.basename(photo)}/${kind}`);
+        const donor = photos[(at + random.whole(1, Math.max(1, photos.length - 1))) % photos.length];
+        const pair = await generatePair(
+          `${String(round)}-${String(at).padStart(3, '0')}-${kind}`,
+          kind,
+          photo,
+          donor,
+          folder,
+          random,
+        );
+        if (pair) yield pair;
+      }
+    }
+  }
+}
+
+async function generatePair(
+  id: string,
+  kind: string,
+  photo: string,
+  donor: string,
+  folder: string,
+  random: Random,
+): Promise<Pair | null> {
+  const picture = await takeWorkingPicture(photo, random);
+  const other = await takeWorkingPicture(donor, random);
+  if (!picture || !other) return null;
+  const twin = copyPicture(picture);
+  const coverage = await edits[kind](picture, { random, donor: other, areaShare: drawArea(random) });
+  if (!coverage?.some((share) => share >= 0.5)) return null;
+  const pipeline = drawPipeline(random);
+  const files = {
+    forged: path.join(folder, `${id}-forged.${pipeline.extension}`),
+    twin: path.join(folder, `${id}-twin.${pipeline.extension}`),
+    mask: path.join(folder, `${id}-mask.png`),
+  };
+  await writeFile(files.forged, await savePicture(picture, pipeline));
+  await writeFile(files.twin, await savePicture(twin, pipeline));
+  await writeFile(files.mask, await saveMask(coverage, picture, pipeline));
+  return { id, kind, source: photo, pipeline, ...files };
+}
+
+/** Half a percent to a sixth of the picture, small ones more often. */
+function drawArea(random: Random): number {
+  return 0.005 * (0.16 / 0.005) ** random.unit();
+}
+
+/**
+ * The photo as an editor would hold it: whole, or when it is large a part cut on the 8x8 grid, cut anywhere,
+ * or the whole scaled down. Null when it cannot be read or is too small.
+ */
+async function takeWorkingPicture(photo: string, random: Random): Promise<Picture | null> {
+  const size = await sharp(photo)
+    .metadata()
+    .catch(() => null);
+  if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE) return null;
+  let image = sharp(photo, { failOn: 'none' }).toColourspace('srgb').removeAlpha();
+  const pixels =
+    WORKING_PIXELS.least * (WORKING_PIXELS.most / WORKING_PIXELS.least) ** (random.unit() ** 0.7);
+  const shrink = Math.sqrt(pixels / (size.width * size.height));
+  const way = random.pick(['cut-on-grid', 'cut-on-grid', 'cut', 'scale'] as const);
+  if (shrink < 1 && way === 'scale') {
+    image = image.resize(Math.round(size.width * shrink));
+  } else if (shrink < 1) {
+    const width = Math.round(size.width * shrink);
+    const height = Math.round(size.height * shrink);
+    const grid = way === 'cut' ? 1 : 8;
+    const left = Math.floor(random.whole(0, size.width - width) / grid) * grid;
+    const top = Math.floor(random.whole(0, size.height - height) / grid) * grid;
+    image = image.extract({ left, top, width, height });
+  }
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) return null;
+  return { width: info.width, height: info.height, data };
+}
