@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { acceptType } from './accepted-type.ts';
+
+const ftyp = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0isommp42`;
+
+it.each([
+  ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg', 'full-scale'],
+  ['PNG', '\x89PNG\r\n\x1a\n', 'image/png', 'full-scale'],
+  ['MP4', ftyp('isom'), 'video/mp4', 'video'],
+  ['QuickTime', ftyp('qt  '), 'video/quicktime', 'video'],
+  ['QuickTime of the nineties', '\0\0\0\x08wide\0\0\0\0mdat', 'video/quicktime', 'video'],
+  ['3GPP', ftyp('3gp5'), 'video/3gpp', 'video'],
+  ['AVI', 'RIFF\0\0\0\0AVI LIST', 'video/x-msvideo', 'video'],
+  ['WMV', '\x30\x26\xb2\x75\x8e\x66\xcf\x11', 'video/x-ms-wmv', 'video'],
+  ['MP3 with a tag', 'ID3\x03\0', 'audio/mpeg', 'audio'],
+  ['MP3 without one', '\xff\xfb\x90\x64', 'audio/mpeg', 'audio'],
+  ['M4A', ftyp('M4A '), 'audio/mp4', 'audio'],
+  ['WAV', 'RIFF\0\0\0\0WAVEfmt ', 'audio/wav', 'audio'],
+  ['Ogg', 'OggS\0\x02', 'audio/ogg', 'audio'],
+  ['PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
+])('%s is taken in by its content', (_, text, mimeType, tag) => {
+  expect(acceptType(Buffer.from(text, 'latin1'))).toEqual({ mimeType, tags: [tag] });
+});
+
+it.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['SVG behind an XML declaration', '\xef\xbb\xbf  <?xml version="1.0"?><svg/>'],
+  ['HTML', '<!DOCTYPE html><script>alert(1)</script>'],
+  ['HTML in UTF-16', '\xff\xfe<\0h\0t\0m\0l\0>\0'],
+  ['HTML that mentions PDF', '<html>%PDF-1.4'],
+  ['GIF', 'GIF89a'],
+  ['HEIC', ftyp('heic')],
+  ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
+  ['TIFF', 'II*\0'],
+  ['an executable', '\x7fELF'],
+  ['a ZIP', 'PK\x03\x04'],
+  ['text', 'hello'],
+  ['nothing', ''],
+])('%s is refused', (_, text) => {
+  expect(acceptType(Buffer.from(text, 'latin1'))).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expiryOf,
+  MEDIA_ADDRESS_SECONDS,
+  type MediaGrant,
+  readMediaToken,
+  signMediaToken,
+} from './media-address.ts';
+
+const secret = 'a'.repeat(64);
+const now = Date.UTC(2026, 0, 1);
+const grant: MediaGrant = {
+  key: 'org/asset/original',
+  contentType: 'image/jpeg',
+  disposition: 'attachment',
+  fileName: 'Übung "1".jpg',
+};
+const token = signMediaToken(grant, expiryOf(now), secret);
+
+describe('a media address', () => {
+  it('gives back what was signed, until it ends', () => {
+    expect(readMediaToken(token, secret, now)).toEqual({ ...grant, expiresAt: expiryOf(now) });
+    expect(readMediaToken(token, secret, expiryOf(now) * 1000 - 1)).not.toBeNull();
+    expect(readMediaToken(token, secret, expiryOf(now) * 1000)).toBeNull();
+  });
+
+  it('is refused after any change and with another secret', () => {
+    expect(readMediaToken(token, 'b'.repeat(64), now)).toBeNull();
+    for (let at = 0; at < token.length; at++) {
+      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+      // The last digit of a base64url text carries unused bits; the bytes it stands for are what counts.
+      if (
+        Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(
+          Buffer.from(token.split('.')[1], 'base64url'),
+        ) &&
+        changed.split('.')[0] === token.split('.')[0]
+      )
+        continue;
+      expect(readMediaToken(changed, secret, now)).toBeNull();
+    }
+    for (const other of ['', '.', 'a.b', `${token}.x`, token.split('.')[0]])
+      expect(readMediaToken(other, secret, now)).toBeNull();
+  });
+
+  it('lives for 15 to 20 minutes and stays the same for 5', () => {
+    for (let minute = 0; minute < 60; minute++) {
+      const at = now + minute * 60_000 + 1;
+      const left = expiryOf(at) - at / 1000;
+      expect(left).toBeGreaterThanOrEqual(MEDIA_ADDRESS_SECONDS);
+      expect(left).toBeLessThanOrEqual((MEDIA_ADDRESS_SECONDS * 4) / 3);
+    }
+    expect(signMediaToken(grant, expiryOf(now + 1), secret)).toBe(
+      signMediaToken(grant, expiryOf(now + 299_000), secret),
+    );
+  });
+});
