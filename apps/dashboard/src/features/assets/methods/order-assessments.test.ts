@@ -1,0 +1,49 @@
+import type { Assessment } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { listOverlays, orderAssessments } from './order-assessments.ts';
+
+function assessment(
+  model: string,
+  status: Assessment['status'],
+  score: number | null,
+  overlay: string | null = null,
+): Assessment {
+  return {
+    model,
+    version: '1.0.0',
+    title: model,
+    status,
+    compromisedScore: score,
+    message: '',
+    regions: [],
+    raw: {},
+    overlay,
+    milliseconds: 1,
+  };
+}
+
+const assessments = [
+  assessment('ghost', 'not-applicable', null),
+  assessment('noise', 'finding', 20, '/noise.png'),
+  assessment('steps', 'inconclusive', null),
+  assessment('adq1', 'finding', 91, '/adq1.png'),
+  assessment('tables', 'failed', null),
+];
+
+describe('methods', () => {
+  it('come most suspicious first, then by how much they could say', () => {
+    expect(orderAssessments(assessments).map(({ model }) => model)).toEqual([
+      'adq1',
+      'noise',
+      'tables',
+      'steps',
+      'ghost',
+    ]);
+  });
+
+  it('offer the fused map first, then each map there is', () => {
+    expect(listOverlays('/fused.png', assessments).map(({ id }) => id)).toEqual(['fused', 'adq1', 'noise']);
+    expect(listOverlays(null, assessments).map(({ id }) => id)).toEqual(['adq1', 'noise']);
+    expect(listOverlays(null, [assessments[0]])).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Assessment } from '@assay/contract';
+
+const RANK: Record<Assessment['status'], number> = {
+  finding: 0,
+  failed: 1,
+  inconclusive: 2,
+  'not-applicable': 3,
+};
+
+/** Most suspicious first; then what failed, what could not say, and what does not apply. */
+export function orderAssessments(assessments: readonly Assessment[]): Assessment[] {
+  return assessments.toSorted(
+    (one, other) =>
+      RANK[one.status] - RANK[other.status] ||
+      (other.compromisedScore ?? 0) - (one.compromisedScore ?? 0) ||
+      one.title.localeCompare(other.title),
+  );
+}
+
+export interface StatusWords {
+  readonly title: string;
+  readonly meaning: string;
+}
+
+/** Four outcomes that must never be mistaken for one another. */
+export const STATUS_WORDS: Record<Assessment['status'], StatusWords> = {
+  finding: { title: 'Measured', meaning: 'The method ran and gave a score.' },
+  inconclusive: {
+    title: 'Inconclusive',
+    meaning: 'The method ran, but the material is too poor to say anything. This is not a clean result.',
+  },
+  'not-applicable': {
+    title: 'Not applicable',
+    meaning: 'This kind of file has nothing that the method looks at. This is not a clean result.',
+  },
+  failed: {
+    title: 'Failed',
+    meaning: 'The method broke on this file. The other methods are not touched by it.',
+  },
+};
+
+/** One map of the picture that can be laid over it. */
+export interface OverlayChoice {
+  /** `fused` or the method's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly score: number | null;
+  /** Of the stored picture. */
+  readonly regions: Assessment['regions'];
+}
+
+export const FUSED_OVERLAY = 'fused';
+
+/** What the picker offers, in the order of its number keys: the fused map, then the methods that drew one. */
+export function listOverlays(fused: string | null, assessments: readonly Assessment[]): OverlayChoice[] {
+  const methods = orderAssessments(assessments).filter(
+    (assessment) => assessment.overlay !== null || assessment.regions.length > 0,
+  );
+  const choices = methods.map(({ model, title, overlay, compromisedScore, regions }) => ({
+    id: model,
+    title,
+    url: overlay ?? '',
+    score: compromisedScore,
+    regions,
+  }));
+  const all = methods.flatMap(({ regions }) => regions);
+  const first = { id: FUSED_OVERLAY, title: 'All methods', url: fused ?? '', score: null, regions: all };
+  return fused ? [first, ...choices] : choices;
+}

@@ -1,0 +1,98 @@
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** As the canvas takes it: X = a·x + c·y + e, Y = b·x + d·y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Orientations 5 to 8 of EXIF 2.32, 4.6.4 lay the stored rows along the shown columns. */
+export function swapsSides(orientation: number): boolean {
+  return orientation >= 5 && orientation <= 8;
+}
+
+export function turnSize(size: Size, orientation: number): Size {
+  return swapsSides(orientation) ? { width: size.height, height: size.width } : size;
+}
+
+/** From pixels of the stored picture to pixels of the upright one; identity for a value that is no orientation. */
+export function orientationMatrix(orientation: number, stored: Size): Affine {
+  const { width, height } = stored;
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0];
+    case 3:
+      return [-1, 0, 0, -1, width, height];
+    case 4:
+      return [1, 0, 0, -1, 0, height];
+    case 5:
+      return [0, 1, 1, 0, 0, 0];
+    case 6:
+      return [0, 1, -1, 0, height, 0];
+    case 7:
+      return [0, -1, -1, 0, height, width];
+    case 8:
+      return [0, -1, 1, 0, 0, width];
+    default:
+      return [1, 0, 0, 1, 0, 0];
+  }
+}
+
+/** Where a box of the stored picture stands in the upright one. */
+export function orientBox(box: Box, orientation: number, stored: Size): Box {
+  const [a, b, c, d, e, f] = orientationMatrix(orientation, stored);
+  const corners = [
+    [box.x, box.y],
+    [box.x + box.width, box.y + box.height],
+  ].map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
+  const x = Math.min(corners[0][0], corners[1][0]);
+  const y = Math.min(corners[0][1], corners[1][1]);
+  return {
+    x,
+    y,
+    width: Math.abs(corners[1][0] - corners[0][0]),
+    height: Math.abs(corners[1][1] - corners[0][1]),
+  };
+}
+
+/** Whether two sizes have the same shape, allowing for the rounding of a scaled copy. */
+export function hasSameShape(one: Size, other: Size): boolean {
+  const difference = Math.abs(one.width * other.height - other.width * one.height);
+  const rounding = Math.max(one.width + one.height, other.width + other.height);
+  return difference <= rounding;
+}
+
+const NAMED = [
+  'top-left',
+  'top-right',
+  'bottom-right',
+  'bottom-left',
+  'left-top',
+  'right-top',
+  'right-bottom',
+  'left-bottom',
+];
+const DESCRIBED = [
+  'horizontal (normal)',
+  'mirror horizontal',
+  'rotate 180',
+  'mirror vertical',
+  'mirror horizontal and rotate 270 cw',
+  'rotate 90 cw',
+  'mirror horizontal and rotate 90 cw',
+  'rotate 270 cw',
+];
+
+/** The orientation that an EXIF tag's text stands for, 1 to 8; 1 where it says nothing known. */
+export function parseOrientation(text: string | undefined): number {
+  const value = text?.trim().toLowerCase() ?? '';
+  if (/^[1-8]$/.test(value)) return Number(value);
+  const index = Math.max(NAMED.indexOf(value), DESCRIBED.indexOf(value));
+  return index < 0 ? 1 : index + 1;
+}

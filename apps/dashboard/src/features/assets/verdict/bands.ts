@@ -1,0 +1,29 @@
+import type { Band } from '@assay/contract';
+
+interface BandWords {
+  /** Beside the score. */
+  readonly title: string;
+  /** What it means for the reader, without accusing anybody. */
+  readonly meaning: string;
+}
+
+/** A suspicion is a reason to look closer, never a finding of fraud: the words keep to that. */
+export const BAND_WORDS: Record<Band, BandWords> = {
+  low: {
+    title: 'Low suspicion',
+    meaning: 'Nothing stood out. That is no proof that the file is authentic.',
+  },
+  moderate: {
+    title: 'Moderate suspicion',
+    meaning: 'Some traces are unusual. Ordinary editing or re-saving often explains them.',
+  },
+  high: {
+    title: 'High suspicion',
+    meaning: 'Several traces point to a change. Look at the marked places before you decide.',
+  },
+  'very-high': {
+    title: 'Very high suspicion',
+    meaning: 'Strong traces of a change. They say what was changed, not why or by whom.',
+  },
+  unknown: { title: 'No score', meaning: 'There was nothing that the methods could measure.' },
+};

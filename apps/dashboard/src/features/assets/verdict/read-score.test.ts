@@ -1,0 +1,95 @@
+import { type Assessment, organisationConfigSchema, type TamperedResult } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { isSmallImage, parseSize, readScore } from './read-score.ts';
+
+const smallest = organisationConfigSchema.parse({});
+
+function assessment(status: Assessment['status']): Assessment {
+  const compromisedScore = status === 'finding' ? 10 : null;
+  return {
+    model: status,
+    version: '1.0.0',
+    title: status,
+    status,
+    compromisedScore,
+    message: '',
+    regions: [],
+    raw: {},
+    overlay: null,
+    milliseconds: 1,
+  };
+}
+
+function result(change: Partial<TamperedResult>): TamperedResult {
+  return {
+    tamperScore: 12,
+    band: 'low',
+    sentences: [],
+    error: null,
+    assessments: [assessment('finding'), assessment('not-applicable')],
+    overlay: null,
+    isLoading: false,
+    loading: false,
+    progress: null,
+    milliseconds: 10,
+    ...change,
+  };
+}
+
+describe('a score as it is shown', () => {
+  it('is its rounded number in the colour of its height', () => {
+    expect(readScore(result({ tamperScore: 0 }), '4000x3000', smallest)).toMatchObject({
+      label: '0',
+      hue: 120,
+    });
+    expect(readScore(result({ tamperScore: 73.4 }), '4000x3000', smallest)).toMatchObject({
+      label: '73',
+      hue: 32,
+    });
+    expect(readScore(result({ tamperScore: 100 }), '4000x3000', smallest)).toMatchObject({
+      label: '100',
+      hue: 0,
+    });
+  });
+
+  it('is grey while missing, and the word Error after a failure', () => {
+    expect(readScore(null, null, smallest)).toMatchObject({ kind: 'missing', hue: null });
+    expect(readScore(result({ tamperScore: null, band: 'unknown' }), '4000x3000', smallest)).toMatchObject({
+      kind: 'missing',
+      hue: null,
+    });
+    const failed = result({
+      tamperScore: null,
+      error: { code: 'ANALYSIS_FAILED', message: 'Out of memory' },
+    });
+    expect(readScore(failed, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
+  });
+
+  it('tells its progress while loading', () => {
+    const loading = result({ tamperScore: null, isLoading: true, loading: true, progress: 0.4 });
+    expect(readScore(loading, null, smallest)).toMatchObject({ kind: 'loading', progress: 0.4 });
+  });
+
+  describe("the '!' of small images", () => {
+    it('stands for a score under 50 that one applicable assessment gave', () => {
+      expect(readScore(result({ tamperScore: 49 }), '320x240', smallest).label).toBe('!');
+    });
+    it('is not for a score of 50 or more', () => {
+      expect(readScore(result({ tamperScore: 50 }), '320x240', smallest).label).toBe('50');
+    });
+    it('is not for an image of the smallest size or larger', () => {
+      expect(readScore(result({}), '640x480', smallest).label).toBe('12');
+    });
+    it('is not where several methods could look', () => {
+      const two = result({ assessments: [assessment('finding'), assessment('inconclusive')] });
+      expect(readScore(two, '320x240', smallest).label).toBe('12');
+    });
+  });
+
+  it('counts an image as small when either side is', () => {
+    expect(isSmallImage('639x4000', smallest)).toBe(true);
+    expect(isSmallImage('4000x479', smallest)).toBe(true);
+    expect(isSmallImage(null, smallest)).toBe(false);
+    expect(parseSize('12x')).toBeNull();
+  });
+});
