@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { edits } from './edits/edits.ts';
 import { copyPicture, type Picture } from './picture.ts';
 import { type Random, seedRandom } from './random.ts';
-import { drawPipeline, type SavePipeline, saveMask, savePicture } from './save.ts';
+import { compressOnce, drawPipeline, type SavePipeline, saveMask, savePicture } from './save.ts';
 
 /** One forgery, its untouched twin through the same save pipeline, and where it was changed. */
 export interface Pair {
@@ -31,6 +31,8 @@ export interface GenerateOptions {
 /** Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels. */
 const WORKING_PIXELS = { least: 100_000, most: 1_600_000 } as const;
 const SMALLEST_SIDE = 320;
+/** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
+const COMPRESSED_BEFORE = 0.6;
 
 /** Makes pairs from photos, the same ones for the same photos, rounds and seed. Photos that cannot be read are left out. */
 export async function* generatePairs(
@@ -94,7 +96,7 @@ function drawArea(random: Random): number {
 
 /**
  * The photo as an editor would hold it: whole, or when it is large a part cut on the 8x8 grid, cut anywhere,
- * or the whole scaled down. Null when it cannot be read or is too small.
+ * or the whole scaled down; often compressed once more, as a photo is that came over the web. Null when it cannot be read or is too small.
  */
 async function takeWorkingPicture(photo: string, random: Random): Promise<Picture | null> {
   const size = await sharp(photo)
@@ -118,5 +120,6 @@ async function takeWorkingPicture(photo: string, random: Random): Promise<Pictur
   }
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) return null;
-  return { width: info.width, height: info.height, data };
+  const picture = { width: info.width, height: info.height, data };
+  return random.chance(COMPRESSED_BEFORE) ? compressOnce(picture, random) : picture;
 }

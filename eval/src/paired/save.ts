@@ -39,6 +39,19 @@ export async function savePicture(picture: Picture, pipeline: SavePipeline): Pro
   return bytes;
 }
 
+/** The picture after one JPEG compression with tables and quality of many kinds, decoded again. */
+export async function compressOnce(picture: Picture, random: Random): Promise<Picture> {
+  const bytes = await fromRaw(picture)
+    .jpeg({
+      quality: random.whole(55, 98),
+      chromaSubsampling: random.chance(0.6) ? '4:2:0' : '4:4:4',
+      // Table families of libjpeg and of mozjpeg: cameras and editors do not all use the standard's own.
+      quantisationTable: random.pick([0, 0, 2, 3, 5]),
+    })
+    .toBuffer();
+  return { ...picture, data: await sharp(bytes).raw().toBuffer() };
+}
+
 /** The mask as a grey PNG in the size of the saved file: 255 where at least half was replaced. */
 export async function saveMask(
   coverage: Float32Array,
