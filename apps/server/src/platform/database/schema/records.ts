@@ -33,6 +33,7 @@ export const transactions = pgTable('transactions', {
   recordId: uuid('record_id'),
   userId: uuid('user_id'),
   location: jsonb().$type<Record<string, unknown>>(),
+  rejected: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -51,7 +52,7 @@ export const assets = pgTable('assets', {
   height: integer(),
   isJpeg: boolean('is_jpeg').notNull().default(false),
   tags: text().array().notNull().default([]),
-  storageKey: text('storage_key').notNull(),
+  storageKey: text('storage_key'),
   previewKey: text('preview_key'),
   fullKey: text('full_key'),
   intakeChannel: text('intake_channel', { enum: ['browser', 'api', 'camera', 'storage'] }).notNull(),
@@ -61,7 +62,10 @@ export const assets = pgTable('assets', {
     .default('none'),
   tamperScore: smallint('tamper_score'),
   band: text(),
+  taskId: uuid('task_id'),
+  mediaExisted: boolean('media_existed').notNull().default(false),
   analysis: jsonb().$type<Record<string, unknown>>(),
+  metadata: jsonb().$type<Record<string, unknown>>(),
   analysisError: jsonb('analysis_error').$type<Record<string, unknown>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -80,4 +84,16 @@ export const tasks = pgTable('tasks', {
   error: jsonb().$type<Record<string, unknown>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+export const unclaimedObjects = pgTable('unclaimed_objects', {
+  storageKey: text('storage_key').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
+});
+
+export const recordNumbers = pgTable('record_numbers', {
+  organisationId: uuid('organisation_id').notNull(),
+  year: smallint().notNull(),
+  last: integer().notNull(),
 });
