@@ -1,3 +1,4 @@
+import type { Assessment, AssetDetails, UploadTransaction } from '@assay/contract';
 import {
   bigint,
   boolean,
@@ -10,6 +11,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+/** A finished analysis. Overlays are keys of the store, which become signed addresses on their way out. */
+export interface StoredAnalysis {
+  sentences: string[];
+  assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
+  overlayKey: string | null;
+  milliseconds: number;
+}
 
 export const records = pgTable('records', {
   id: uuid().primaryKey().defaultRandom(),
@@ -32,8 +41,8 @@ export const transactions = pgTable('transactions', {
   organisationId: uuid('organisation_id').notNull(),
   recordId: uuid('record_id'),
   userId: uuid('user_id'),
-  location: jsonb().$type<Record<string, unknown>>(),
-  rejected: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  location: jsonb().$type<NonNullable<UploadTransaction['location']>>(),
+  rejected: jsonb().$type<{ originalName: string; code: string; message: string }[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -64,9 +73,9 @@ export const assets = pgTable('assets', {
   band: text(),
   taskId: uuid('task_id'),
   mediaExisted: boolean('media_existed').notNull().default(false),
-  analysis: jsonb().$type<Record<string, unknown>>(),
-  metadata: jsonb().$type<Record<string, unknown>>(),
-  analysisError: jsonb('analysis_error').$type<Record<string, unknown>>(),
+  analysis: jsonb().$type<StoredAnalysis>(),
+  metadata: jsonb().$type<AssetDetails['metadata']>(),
+  analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

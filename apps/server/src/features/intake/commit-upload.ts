@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, records, transactions } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { tagOfType } from './accepted-type.ts';
+import type { StoredFile } from './receive-file.ts';
+
+export interface UploadOrigin {
+  readonly organisationId: string;
+  readonly userId: string | null;
+  /** The client's own id of this upload; the same id again is the same upload. */
+  readonly transactionId: string;
+  readonly recordId: string | null;
+  readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
+  readonly channel: 'browser' | 'api' | 'camera' | 'storage';
+}
+
+export interface ReceivedFile extends StoredFile {
+  readonly assetId: string;
+  readonly storageKey: string;
+  readonly originalName: string;
+}
+
+export interface Rejection {
+  readonly originalName: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What happens to an asset besides its row, in the same transaction. */
+export interface AssetFollowUps {
+  enterInLedger(
+    transaction: Transaction,
+    asset: { organisationId: string; assetId: string; fileFingerprint: string; fingerprint: string },
+  ): Promise<void>;
+  /** Renditions, and the analysis too where the organisation wants it. */
+  requestAnalysis(
+    transaction: Transaction,
+    asset: { organisationId: string; assetId: string },
+  ): Promise<void>;
+}
+
+/**
+ * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing.
+ * False when an upload with this id is in already; nothing is written then.
+ */
+export async function commitUpload(
+  transaction: Transaction,
+  origin: UploadOrigin,
+  files: readonly ReceivedFile[],
+  rejected: readonly Rejection[],
+  followUps: AssetFollowUps,
+): Promise<boolean> {
+  const { organisationId, transactionId: id, recordId, userId, location, channel } = origin;
+  if (recordId) await requireRecord(transaction, recordId, 'lock');
+  const row = { id, organisationId, recordId, userId, location, rejected: [...rejected] };
+  // Waits for a twin that is being committed at this moment.
+  const inserted = await transaction
+    .insert(transactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: transactions.id });
+  if (inserted.length === 0) return false;
+  await lockFingerprints(transaction, organisationId, files);
+  for (const { assetId, storageKey, originalName, size, mimeType, ...rest } of files) {
+    const { byteSize, fileFingerprint, fingerprint } = rest;
+    const tags = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
+    await transaction.insert(assets).values({
+      ...{
+        id: assetId,
+        organisationId,
+        transactionId: id,
+        recordId,
+        storageKey,
+        originalName,
+        mimeType,
+        tags,
+      },
+      ...{ byteSize, fileFingerprint, fingerprint, width: size?.width, height: size?.height },
+      isJpeg: mimeType === 'image/jpeg',
+      intakeChannel: channel,
+      mediaExisted: await isKnown(transaction, fingerprint),
+    });
+    const asset = { organisationId, assetId, fileFingerprint, fingerprint };
+    await followUps.enterInLedger(transaction, asset);
+    await followUps.requestAnalysis(transaction, asset);
+  }
+  if (recordId) {
+    const assetCount = sql`${records.assetCount} + ${files.length}`;
+    await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
+  }
+  return true;
+}
+
+/** Throws RefusedError NOT_FOUND for a record that is not there or not the organisation's. */
+export async function requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void> {
+  const query = transaction.select({ id: records.id }).from(records).where(eq(records.id, id));
+  const found = await (lock ? query.for('update') : query);
+  if (found.length === 0) throw new RefusedError('NOT_FOUND');
+}
+
+/** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */
+async function lockFingerprints(
+  transaction: Transaction,
+  organisationId: string,
+  files: readonly { fingerprint: string }[],
+): Promise<void> {
+  const names = [...new Set(files.map(({ fingerprint }) => `${organisationId} ${fingerprint}`))].sort();
+  for (const name of names) {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+}
+
+async function isKnown(transaction: Transaction, fingerprint: string): Promise<boolean> {
+  const known = await transaction
+    .select({ id: assets.id })
+    .from(assets)
+    .where(eq(assets.fingerprint, fingerprint))
+    .limit(1);
+  return known.length > 0;
+}

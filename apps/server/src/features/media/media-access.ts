@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type { InstanceSecret } from '../../platform/config/secret.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { type ByteRange, parseByteRange } from './byte-range.ts';
+import { expiryOf, type MediaGrant, readMediaToken, signMediaToken } from './media-address.ts';
+
+export interface OpenMedia {
+  readonly grant: MediaGrant;
+  /** Seconds that the address is still good for. */
+  readonly secondsLeft: number;
+  /** Of the whole object, in bytes. */
+  readonly size: number;
+  readonly range: ByteRange | 'whole' | 'unsatisfiable';
+  /** The bytes of the range. */
+  read(signal: AbortSignal): Promise<Readable>;
+}
+
+/** Hands out originals, renditions and overlays, by short-lived signed addresses alone. */
+export interface MediaAccess {
+  /** The bytes as they came in: a download, never shown within our pages. */
+  linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
+  /** A picture that we encoded ourselves: shown in the page. The key's ending tells its type. */
+  linkPicture(storageKey: string): string;
+  /** Throws RefusedError NOT_FOUND for every address that is not good, and for objects that are gone. */
+  open(token: string, rangeHeader: string | undefined): Promise<OpenMedia>;
+}
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  png: 'image/png',
+};
+
+export function createMediaAccess({
+  storage,
+  secret,
+  now = Date.now,
+}: {
+  storage: ObjectStore;
+  secret: InstanceSecret;
+  now?: () => number;
+}): MediaAccess {
+  const key = secret.derive('media address');
+  const link = (grant: MediaGrant) => `/api/v1/media/${signMediaToken(grant, expiryOf(now()), key)}`;
+  return {
+    linkOriginal: ({ storageKey, mimeType, originalName }) =>
+      link({ key: storageKey, contentType: mimeType, disposition: 'attachment', fileName: originalName }),
+    linkPicture(storageKey) {
+      const contentType = PICTURE_TYPES[storageKey.split('.').at(-1) ?? ''];
+      if (!contentType) throw new TypeError(`${storageKey} is no picture of ours`);
+      return link({ key: storageKey, contentType, disposition: 'inline' });
+    },
+    async open(token, rangeHeader) {
+      const grant = readMediaToken(token, key, now());
+      const object = grant && (await storage.stat(grant.key));
+      if (!object) throw new RefusedError('NOT_FOUND');
+      const range = parseByteRange(rangeHeader, object.bytes);
+      const part =
+        typeof range === 'string' ? {} : { offset: range.start, length: range.end - range.start + 1 };
+      return {
+        ...{ grant, range, size: object.bytes },
+        secondsLeft: Math.floor(grant.expiresAt - now() / 1000),
+        read: (signal) => storage.read(grant.key, { ...part, signal }),
+      };
+    },
+  };
+}
