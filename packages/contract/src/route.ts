@@ -17,13 +17,7 @@ export interface RawAnswer {
 type Schema = z.ZodType;
 
 /** One row of the interface: what the server mounts, what its callers call, what OpenAPI describes. */
-export interface Route<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Output extends Schema | RawAnswer = Schema | RawAnswer,
-  Multipart extends MultipartBody | undefined = MultipartBody | undefined,
-> {
+export interface Route {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With `:name` for path parameters. A trailing slash is accepted too. */
@@ -33,45 +27,43 @@ export interface Route<
   readonly access: Access;
   /** Kinds of token that may call it; user tokens alone unless said. */
   readonly tokens?: readonly TokenType[];
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly multipart?: Multipart;
-  readonly output: Output;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly multipart?: MultipartBody;
+  readonly output: Schema | RawAnswer;
   /** Beside those every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, UNEXPECTED. */
   readonly errors: readonly ErrorCode[];
 }
 
-export function defineRoute<
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
-  Output extends Schema | RawAnswer = Schema | RawAnswer,
-  Multipart extends MultipartBody | undefined = undefined,
->(route: Route<Params, Query, Body, Output, Multipart>): Route<Params, Query, Body, Output, Multipart> {
+/** Keeps the row's own type, so that handlers and callers know which parts it has. */
+export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Given<S> = S extends Schema ? z.input<S> : undefined;
+type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> = R extends {
+  readonly [_ in Part]: infer S extends Schema;
+}
+  ? z.output<S>
+  : undefined;
 
 /** What a handler receives. */
 export interface RouteRequest<R extends Route> {
-  params: Parsed<R['params']>;
-  query: Parsed<R['query']>;
-  body: Parsed<R['body']>;
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
 }
 /** What a handler gives back. */
 export type RouteOutput<R extends Route> = R['output'] extends Schema ? z.input<R['output']> : unknown;
 /** What a caller receives. */
 export type RouteAnswer<R extends Route> = R['output'] extends Schema ? z.output<R['output']> : Response;
 /** What a caller hands over: only the parts that the route has. */
-export type RouteInput<R extends Route> = (R['params'] extends Schema
-  ? { params: Given<R['params']> }
+export type RouteInput<R extends Route> = (R extends { readonly params: infer S extends Schema }
+  ? { params: z.input<S> }
   : unknown) &
-  (R['query'] extends Schema ? { query?: Given<R['query']> } : unknown) &
-  (R['body'] extends Schema ? { body: Given<R['body']> } : unknown) &
-  (R['multipart'] extends MultipartBody ? { form: FormData } : unknown);
+  (R extends { readonly query: infer S extends Schema } ? { query?: z.input<S> } : unknown) &
+  (R extends { readonly body: infer S extends Schema } ? { body: z.input<S> } : unknown) &
+  (R extends { readonly multipart: MultipartBody } ? { form: FormData } : unknown);
 
 export function isRawAnswer(output: Schema | RawAnswer): output is RawAnswer {
   return 'contentType' in output;

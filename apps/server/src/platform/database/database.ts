@@ -27,6 +27,8 @@ export interface Database {
   withOrganisation<T>(organisationId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** As `assay_system`: only what the migrations grant it (sign-in, integrator). */
   asSystem<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /** A connection of one's own, outside the pools, for what must hold one (LISTEN, an advisory lock). End it yourself. */
+  openConnection(role: RoleName, name: string): Promise<pg.Client>;
   /** Resolves when both roles can query, rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -76,6 +78,18 @@ export function openDatabase({
       return runWithRetry(app, `SET LOCAL assay.organisation = '${organisationId}'`, work, options);
     },
     asSystem: (work, options) => runWithRetry(system, 'SELECT', work, options),
+    async openConnection(role, name) {
+      const client = new pg.Client({
+        connectionString: addressOfRole(ownerUrl, secret, role),
+        application_name: name,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      });
+      // Whoever holds it learns of a break by its next query or by listening to 'end'.
+      client.on('error', onError);
+      await client.connect();
+      return client;
+    },
     async ping() {
       await Promise.all(
         [app, system].map((pool) =>

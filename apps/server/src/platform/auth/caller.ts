@@ -1,0 +1,26 @@
+import type { Role, TokenType } from '@assay/contract';
+
+/** Who makes a request, settled once before its handler runs. */
+export interface Caller {
+  /** Null for an organisation's own token. */
+  userId: string | null;
+  username: string | null;
+  roles: readonly Role[];
+  tokenType: TokenType;
+  /** The token's own id; revoking it ends the session. */
+  tokenId: string;
+  /** Where the caller belongs. */
+  homeOrganisationId: string;
+  /** Whose data this request sees: the home, or the one that a support user acts for. */
+  organisationId: string;
+}
+
+export interface Credentials {
+  token: string;
+  tokenType: TokenType;
+  /** Identifier of the organisation to act for, from the request's header. */
+  onBehalfOf: string | null;
+}
+
+/** Checks a bearer token. Throws RefusedError: NOT_SIGNED_IN, TokenExpiredError, or FORBIDDEN for whom it may not act. */
+export type Authenticate = (credentials: Credentials) => Promise<Caller>;

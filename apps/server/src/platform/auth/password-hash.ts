@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** 64 MiB and 3 passes of argon2id (the package's default variant): about 50 ms. */
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** More at once would only slow each other and everybody else down. */
+const AT_ONCE = 2;
+
+/** All values are the SHA-256 of a password, 64 lower-case hexadecimal digits: what the interface carries. */
+export interface PasswordHasher {
+  hash(passwordDigest: string): Promise<string>;
+  /** With a null hash (no such user) it takes the same time and is false. */
+  verify(storedHash: string | null, passwordDigest: string): Promise<boolean>;
+}
+
+export function createPasswordHasher(pepper: string): PasswordHasher {
+  const limited = createLimiter(AT_ONCE);
+  const peppered = (digest: string) => {
+    if (!/^[0-9a-f]{64}$/.test(digest))
+      throw new TypeError('a password travels as its SHA-256 in hexadecimal');
+    return createHmac('sha256', pepper).update(digest).digest();
+  };
+  const hashOne = (digest: string) => limited(() => hash(peppered(digest), COST));
+  const nobody = hashOne(randomBytes(32).toString('hex'));
+  return {
+    hash: hashOne,
+    async verify(storedHash, digest) {
+      const against = storedHash ?? (await nobody);
+      const matches = await limited(() => verify(against, peppered(digest)));
+      return matches && storedHash !== null;
+    },
+  };
+}
+
+export function digestPassword(password: string): string {
+  return createHash('sha256').update(password, 'utf8').digest('hex');
+}
+
+function createLimiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to whoever waits longest.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const REPOSITORY = resolve(import.meta.dirname, '../../../../..');
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** Every environment variable that the server reads; docs/operations.md explains them to its operator. */
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4317),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ASSAY_DATA: z.string().min(1).default('data'),
+  ASSAY_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Address of this installation as its users write it; for links in mails. */
+  ASSAY_PUBLIC_URL: z.url().optional(),
+  ASSAY_TLS_CERT: z.string().min(1).optional(),
+  ASSAY_TLS_KEY: z.string().min(1).optional(),
+  ASSAY_BEHIND_PROXY: flag.default(false),
+  ASSAY_ADMIN_EMAIL: z.email().toLowerCase().default('admin@assay.local'),
+  ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
+  ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().optional(),
+  ASSAY_MAX_FILES: z.coerce.number().int().positive().optional(),
+  /** Requests a minute from one address; 0 takes the limit off. */
+  ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
+  /** Analyses at the same time in this process. */
+  ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataFolder: string;
+  secret: string | undefined;
+  publicUrl: string | undefined;
+  tls: { certificate: string; key: string } | undefined;
+  behindProxy: boolean;
+  firstAdmin: { email: string; organisation: string };
+  maxFileBytes: number | undefined;
+  maxFiles: number | undefined;
+  requestsPerMinute: number;
+  workers: number | undefined;
+  databaseUrl: string | undefined;
+  logLevel: string;
+  s3: S3Config | undefined;
+}
+
+export interface S3Config {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined: what the machine's own role or profile gives. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** Throws an Error that names every variable that is wrong, without its value. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable is how many tools say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The configuration is not valid:\n${wrong.join('\n')}`);
+  }
+  const env = parsed.data;
+  if (!env.ASSAY_TLS_CERT !== !env.ASSAY_TLS_KEY)
+    throw new Error('ASSAY_TLS_CERT and ASSAY_TLS_KEY go together.');
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataFolder: resolve(REPOSITORY, env.ASSAY_DATA),
+    secret: env.ASSAY_SECRET,
+    publicUrl: env.ASSAY_PUBLIC_URL,
+    tls: env.ASSAY_TLS_CERT
+      ? { certificate: env.ASSAY_TLS_CERT, key: env.ASSAY_TLS_KEY as string }
+      : undefined,
+    behindProxy: env.ASSAY_BEHIND_PROXY,
+    firstAdmin: { email: env.ASSAY_ADMIN_EMAIL, organisation: env.ASSAY_ORGANISATION },
+    maxFileBytes: env.ASSAY_MAX_FILE_BYTES,
+    maxFiles: env.ASSAY_MAX_FILES,
+    requestsPerMinute: env.ASSAY_RATE_LIMIT,
+    workers: env.ASSAY_WORKERS,
+    databaseUrl: env.DATABASE_URL,
+    logLevel: env.LOG_LEVEL,
+    s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
+  };
+}
+
+function readS3(bucket: string, env: z.output<typeof environmentSchema>): S3Config {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: id,
+    S3_SECRET_ACCESS_KEY: secret,
+  } = env;
+  if (!id !== !secret) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.');
+  const credentials = id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined;
+  return { bucket, endpoint, region, credentials };
+}

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { digestPassword, type PasswordHasher } from './auth/password-hash.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { organisations, users } from './database/schema/organisations.ts';
+
+export interface FirstAdmin {
+  username: string;
+  /** Shown once; it must be changed at the first sign-in. */
+  password: string;
+}
+
+/** An installation without any organisation gets its main one, with an admin. Returns null when there is one already. */
+export async function ensureFirstOrganisation(
+  { database, passwords }: { database: Database; passwords: PasswordHasher },
+  { email, organisation }: Config['firstAdmin'],
+): Promise<FirstAdmin | null> {
+  const isEmpty = () =>
+    database.asSystem(
+      async (t) => (await t.select({ id: organisations.id }).from(organisations).limit(1)).length === 0,
+    );
+  if (!(await isEmpty())) return null;
+  const password = makePassword();
+  const passwordHash = await passwords.hash(digestPassword(password));
+  return database.asSystem(async (t) => {
+    // Two processes may start an empty installation at once.
+    await t.execute(sql`SELECT pg_advisory_xact_lock(4317003)`);
+    if ((await t.select({ id: organisations.id }).from(organisations).limit(1)).length > 0) return null;
+    const id = randomUUID();
+    const identifier =
+      organisation
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 60) || 'main';
+    await t.insert(organisations).values({ id, identifier, name: organisation, isMain: true });
+    const roles = ['admin', 'user', 'support'];
+    await t.insert(users).values({
+      ...{ organisationId: id, username: email, email, displayName: 'Administrator', passwordHash, roles },
+      firstLogin: true,
+    });
+    return { username: email, password };
+  });
+}
+
+/** 20 characters with every kind that the password rules ask for; some 115 bits. */
+function makePassword(): string {
+  const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=!?*'];
+  const pick = (alphabet: string) => alphabet[randomInt(alphabet.length)];
+  const characters = Array.from({ length: 20 }, (_, index) =>
+    pick(index < kinds.length ? kinds[index] : kinds.join('')),
+  );
+  // The first four are of known kinds: shuffle them among the others.
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [characters[last], characters[other]] = [characters[other], characters[last]];
+  }
+  return characters.join('');
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../database/errors.ts';
+import { RefusedError } from './refused-error.ts';
+
+const DISCARD_MS = 10_000;
+
+/** Every failure leaves as the contract's shape; the reason stays in the log, with the request's id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.httpStatus >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (refusal.code === 'UNAVAILABLE') reply.header('Retry-After', '5');
+    if (!request.raw.complete) discardBody(request);
+    const status = refusal.code === 'INVALID_REQUEST' && error.statusCode === 413 ? 413 : refusal.httpStatus;
+    return reply.status(status).send(refusal.toAnswer());
+  });
+}
+
+/**
+ * Many callers look for an answer only when they have sent everything: what is still coming is read and
+ * thrown away, for so long, before the connection is cut.
+ */
+function discardBody({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), DISCARD_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
+}
+
+function toRefusal(error: FastifyError): RefusedError {
+  if (error instanceof RefusedError) return error;
+  if (error instanceof DatabaseUnavailableError) return new RefusedError('UNAVAILABLE', { cause: error });
+  if (error.statusCode === 429) return new RefusedError('RATE_LIMITED');
+  // Fastify's own complaints about a request: malformed JSON, a body too large, an unknown type.
+  const isCallersFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
+  if (isCallersFault) return new RefusedError('INVALID_REQUEST', { message: error.message });
+  return new RefusedError('UNEXPECTED', { cause: error });
+}

@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { defineRoute, routes } from '@assay/contract';
+import { startTestPlatform } from '@assay/testkit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../auth/caller.ts';
+import { DatabaseUnavailableError } from '../database/errors.ts';
+import type { Platform } from '../platform.ts';
+import { createApp } from './app.ts';
+import { mountRoute } from './mount-route.ts';
+import { RefusedError } from './refused-error.ts';
+import { serveDashboard } from './serve-dashboard.ts';
+
+const common = { summary: 'A route of this test', tag: 'Test', errors: [] } as const;
+const echo = defineRoute({
+  ...{ ...common, id: 'echo', method: 'POST', path: '/api/v1/echo/:id', access: 'public' },
+  params: z.object({ id: z.coerce.number() }),
+  query: z.object({ loud: z.enum(['true', 'false']).default('false') }),
+  body: z.strictObject({ text: z.string().min(2, 'Min character length is 2') }),
+  output: z.object({ id: z.number(), text: z.string() }),
+});
+const admins = defineRoute({
+  ...{ ...common, id: 'admins', method: 'GET', path: '/api/v1/admins', access: ['admin'] },
+  output: z.object({ name: z.string().nullable() }),
+});
+const failing = defineRoute({
+  ...{ ...common, id: 'failing', method: 'GET', path: '/api/v1/failing/:how', access: 'public' },
+  params: z.object({ how: z.string() }),
+  output: z.object({ n: z.number() }),
+});
+const upload = defineRoute({
+  ...{ ...common, id: 'upload', method: 'POST', path: '/api/v1/upload', access: 'public' },
+  multipart: {
+    fields: z.object({ note: z.string().default('none') }),
+    files: { media: { required: true, many: true } },
+  },
+  output: z.object({ note: z.string(), files: z.array(z.object({ name: z.string(), bytes: z.number() })) }),
+});
+
+const caller = (roles: Caller['roles']): Caller => ({
+  ...{ userId: 'u', username: 'ann', roles, tokenType: 'user', tokenId: 't' },
+  ...{ homeOrganisationId: 'o', organisationId: 'o' },
+});
+
+let platform: Platform;
+let app: FastifyInstance;
+let address: string;
+let aborted: Promise<unknown>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ maxFileBytes: 100_000, maxFiles: 2 });
+  app = await createApp(platform, {
+    async authenticate({ token }) {
+      if (token === 'old') throw new RefusedError('TokenExpiredError');
+      return caller(token === 'admin' ? ['admin'] : ['user']);
+    },
+  });
+  mountRoute(app, echo, async ({ params, body, query }) => {
+    const text = query.loud === 'true' ? body.text.toUpperCase() : body.text;
+    return { id: params.id, text, passwordHash: 'must not leave' };
+  });
+  mountRoute(app, admins, async ({ caller: { username } }) => ({ name: username }));
+  mountRoute(app, failing, async ({ params, signal }) => {
+    if (params.how === 'database') throw new DatabaseUnavailableError(new Error('gone'));
+    if (params.how === 'contract') return { n: 'not a number' } as never;
+    if (params.how === 'slow') {
+      aborted = once(signal, 'abort');
+      await aborted;
+    }
+    throw new Error('secret detail');
+  });
+  mountRoute(app, upload, async ({ form }) => {
+    const files: { name: string; bytes: number }[] = [];
+    const { note } = await form.read(async ({ originalName, stream }) => {
+      files.push({ name: originalName, bytes: (await buffer(stream)).length });
+    });
+    return { note, files };
+  });
+  await serveDashboard(app, '/nonexistent');
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(address + path, {
+    method: 'POST',
+    ...(body instanceof FormData
+      ? { body }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+const get = (path: string, token?: string) =>
+  fetch(address + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+describe('a mounted route', () => {
+  it('hands over parsed input and answers what the contract declares, nothing else', async () => {
+    const answer = await post('/api/v1/echo/7/?loud=true', { text: 'hi' });
+    expect(await answer.json()).toEqual({ id: 7, text: 'HI' });
+  });
+
+  it('says what is wrong with an input', async () => {
+    const answer = await post('/api/v1/echo/7', { text: 'a', extra: 1 });
+    expect(answer.status).toBe(400);
+    const issues = [
+      expect.objectContaining({ place: 'body', path: ['text'] }),
+      expect.objectContaining({ place: 'body' }),
+    ];
+    const failure = { status: 'Failure', code: 'INVALID_REQUEST', message: 'Min character length is 2' };
+    expect(await answer.json()).toEqual({ ...failure, details: { issues } });
+  });
+
+  it('answers malformed JSON as an invalid request', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/api/v1/echo/7`, { method: 'POST', body: '{', headers });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  it('lets in whom the route admits', async () => {
+    expect((await get('/api/v1/admins')).status).toBe(401);
+    expect((await get('/api/v1/admins', 'user')).status).toBe(403);
+    expect(await (await get('/api/v1/admins', 'admin')).json()).toEqual({ name: 'ann' });
+  });
+
+  it('tells an expired session by its number', async () => {
+    const answer = await get('/api/v1/admins', 'old');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 907, name: 'TokenExpiredError' });
+  });
+
+  it('never lets a reason or a stack out', async () => {
+    for (const how of ['plain', 'contract']) {
+      const answer = await get(`/api/v1/failing/${how}`);
+      const failure = { status: 'Failure', code: 'UNEXPECTED', message: 'Unexpected Error Occurred' };
+      expect([answer.status, await answer.json()]).toEqual([500, failure]);
+    }
+  });
+
+  it('answers 503 while the database is away', async () => {
+    const answer = await get('/api/v1/failing/database');
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  it('tells its handler that the caller went away', async () => {
+    const control = new AbortController();
+    const request = fetch(`${address}/api/v1/failing/slow`, { signal: control.signal });
+    setTimeout(() => control.abort(), 100);
+    await expect(request).rejects.toThrow();
+    await aborted;
+  });
+});
+
+describe('a multipart form', () => {
+  const form = (...sizes: number[]) => {
+    const data = new FormData();
+    data.set('note', 'two');
+    for (const size of sizes) data.append('media', new Blob([new Uint8Array(size)]), `f${size}.jpg`);
+    return data;
+  };
+
+  it('is read as it arrives', async () => {
+    const answer = await post('/api/v1/upload', form(70_000, 5));
+    expect(await answer.json()).toEqual({
+      note: 'two',
+      files: [
+        { name: 'f70000.jpg', bytes: 70_000 },
+        { name: 'f5.jpg', bytes: 5 },
+      ],
+    });
+  });
+
+  it.each([
+    ['no file', [], 400, 'Missing file data'],
+    ['too many files', [1, 2, 3], 413, 'Maximum allowed number of files exceeded. Only 2 allowed.'],
+    ['a file too large', [100_001], 413, 'The file is larger than the allowed 98 kB.'],
+  ])('is refused with %s', async (_, sizes, status, message) => {
+    const answer = await post('/api/v1/upload', form(...(sizes as number[])));
+    expect([answer.status, (await answer.json()).message]).toEqual([status, message]);
+  });
+
+  it('that breaks off leaves the server well', async () => {
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    const head =
+      'POST /api/v1/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+    const part = '--b\r\nContent-Disposition: form-data; name="media"; filename="a.jpg"\r\n\r\nhalf of';
+    socket.write(`${head}Content-Length: 50000\r\n\r\n${part}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the server around its routes', () => {
+  it('answers unknown paths in the contract’s shape', async () => {
+    const answer = await get('/api/v1/nothing');
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('allows no inline script and asks for no HTTPS on plain localhost', async () => {
+    const policy = (await get('/healthz')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('is ready while its database answers', async () => {
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('describes itself to machines and to people', async () => {
+    const description = await (await get('/api/v1/openapi.json')).json();
+    expect(Object.keys(description.paths)).toContain(routes.login.path);
+    const page = await (await get('/api/v1/reference')).text();
+    expect(page).toContain(routes.login.path);
+    expect(page).not.toMatch(/<script|https?:\/\//);
+  });
+
+  it('measures requests', async () => {
+    expect(await (await get('/metrics')).text()).toMatch(
+      /assay_http_request_seconds_count\{.*route="\/healthz"/,
+    );
+  });
+});

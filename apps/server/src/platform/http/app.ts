@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import { UPLOAD_LIMITS } from '@assay/contract';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Authenticate } from '../auth/caller.ts';
+import type { Platform } from '../platform.ts';
+import { answerErrors } from './answer-errors.ts';
+import type { MultipartLimits } from './multipart.ts';
+import { protect } from './protect.ts';
+import { serveDescription } from './serve-description.ts';
+import { serveHealth } from './serve-health.ts';
+import type { TlsFiles } from './tls.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    uploadLimits: MultipartLimits;
+    /** Aborts when the server begins to stop, so that long answers end. */
+    stopping: AbortSignal;
+  }
+}
+
+export interface AppOptions {
+  authenticate: Authenticate;
+  tls?: TlsFiles;
+}
+
+/** JSON bodies; files come as multipart and have their own limit. */
+const BODY_LIMIT = 2 * 1024 ** 2;
+/** Everything readable but event streams, which must not be held back. */
+const COMPRESSIBLE =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|wasm)|image\/svg\+xml|font\/ttf)/;
+
+/** The HTTP server without its features: protection, errors, health, the interface's description. */
+export async function createApp(
+  platform: Platform,
+  { authenticate, tls }: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, logger, metrics } = platform;
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
+    bodyLimit: BODY_LIMIT,
+    // Behind a proxy the caller's address is in a header, which nobody else may set.
+    trustProxy: config.behindProxy ? 'loopback, linklocal, uniquelocal' : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 0,
+    ...(tls ? { https: tls } : {}),
+  }) as unknown as FastifyInstance;
+
+  const stopping = new AbortController();
+  app.decorate('authenticate', authenticate);
+  app.decorate('stopping', stopping.signal);
+  app.decorate('uploadLimits', {
+    files: config.maxFiles ?? UPLOAD_LIMITS.files,
+    fileBytes: config.maxFileBytes ?? UPLOAD_LIMITS.fileBytes,
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    // Whoever is still connected after this is not waited for.
+    setTimeout(() => app.server.closeAllConnections(), 3_000).unref();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1_000);
+    request.log.debug(
+      { method: request.method, route: labels.route, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    );
+  });
+  answerErrors(app);
+  await protect(app, {
+    requestsPerMinute: config.requestsPerMinute,
+    https: tls !== undefined || config.behindProxy,
+  });
+  await app.register(compress, {
+    threshold: 1_024,
+    customTypes: COMPRESSIBLE,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldSize: 1024 ** 2, fields: 200 } });
+  serveHealth(app, platform);
+  serveDescription(app);
+  return app;
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import {
+  DEFAULT_TOKEN_TYPE,
+  HEADERS,
+  isRawAnswer,
+  type MultipartBody,
+  type Route,
+  type RouteOutput,
+  type RouteRequest,
+  TOKEN_TYPES,
+} from '@assay/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../auth/caller.ts';
+import { createMultipartReader, type MultipartReader } from './multipart.ts';
+import { parseInput } from './parse-input.ts';
+import { RefusedError } from './refused-error.ts';
+
+type IsOpen<R extends Route> = R['access'] extends 'public' | 'guest' ? true : false;
+
+/** What a handler gets: validated input and who asks. */
+export interface Call<R extends Route> extends RouteRequest<R> {
+  /** Null on routes open to those who are not signed in, and only there. */
+  caller: IsOpen<R> extends true ? null : Caller;
+  form: R extends { readonly multipart: MultipartBody<infer Fields> }
+    ? MultipartReader<z.output<Fields>>
+    : undefined;
+  /** Aborts when the caller goes away or the server is being stopped. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  /** For headers, and for answers that are not JSON. */
+  reply: FastifyReply;
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteOutput<R>>;
+
+/** Mounts one row of the contract. The answer is cut to the route's schema: what it does not declare stays inside. */
+export function mountRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const caller = await admit(app, route, request);
+      const call = {
+        params: route.params && parseInput(route.params, request.params, 'params'),
+        query: route.query && parseInput(route.query, request.query, 'query'),
+        body: route.body && parseInput(route.body, request.body, 'body'),
+        form: route.multipart && createMultipartReader(request, route.multipart, app.uploadLimits),
+        signal: AbortSignal.any([watchCaller(request, reply), app.stopping]),
+        ...{ caller, request, reply },
+      };
+      const output = await handler(call as unknown as Call<R>);
+      return answer(route, reply, output);
+    },
+  });
+}
+
+async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {
+  if (route.access === 'public' || route.access === 'guest') return null;
+  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new RefusedError('NOT_SIGNED_IN');
+  const named = request.headers[HEADERS.tokenType.toLowerCase()];
+  const tokenType = named === undefined ? DEFAULT_TOKEN_TYPE : TOKEN_TYPES.find((type) => type === named);
+  if (!tokenType) throw new RefusedError('NOT_SIGNED_IN');
+  const onBehalfOf = request.headers[HEADERS.onBehalfOf.toLowerCase()];
+  const caller = await app.authenticate({
+    token,
+    tokenType,
+    onBehalfOf: onBehalfOf ? String(onBehalfOf) : null,
+  });
+  if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
+  const { access } = route;
+  if (access !== 'signed-in' && !caller.roles.some((role) => access.includes(role)))
+    throw new RefusedError('FORBIDDEN');
+  return caller;
+}
+
+function watchCaller(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  if (request.raw.destroyed && !request.raw.complete) gone.abort();
+  return gone.signal;
+}
+
+function answer(route: Route, reply: FastifyReply, output: unknown): unknown {
+  if (reply.sent || output === reply) return reply;
+  if (isRawAnswer(route.output)) {
+    if (!reply.hasHeader('content-type')) reply.type(route.output.contentType);
+    const isPlain = typeof output !== 'object' || output instanceof Uint8Array || output instanceof Readable;
+    return isPlain ? output : JSON.stringify(output);
+  }
+  const parsed = route.output.safeParse(output);
+  // Our mistake, not the caller's: the answer does not keep what the contract promises.
+  if (!parsed.success) throw new Error(`${route.id} answered against its contract`, { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { RefusedError } from './refused-error.ts';
+
+/**
+ * Serves the built dashboard: hashed files for ever, index.html for every other path that a browser opens.
+ * Unknown paths of the API, and all others when there is no build, are NOT_FOUND.
+ */
+export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  const built = existsSync(index);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      setHeaders(reply, path) {
+        const hashed = path.includes(`${join(folder, 'assets')}`);
+        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const page = built ? readFileSync(index) : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0];
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    if (!page || !isPage) throw new RefusedError('NOT_FOUND');
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  });
+}

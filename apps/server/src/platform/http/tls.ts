@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import type { Config } from '../config/config.ts';
+
+export interface TlsFiles {
+  cert: string;
+  key: string;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/**
+ * The certificate to serve with. On loopback none is needed. Beyond it: the given one, none where a proxy
+ * ends TLS, else one that we sign ourselves and keep in the data folder.
+ */
+export async function chooseTls(config: Config): Promise<TlsFiles | undefined> {
+  if (config.tls)
+    return { cert: readFileSync(config.tls.certificate, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };
+  if (isLoopback(config.host) || config.behindProxy) return undefined;
+  return openSelfSigned(join(config.dataFolder, 'tls'));
+}
+
+async function openSelfSigned(folder: string): Promise<TlsFiles> {
+  const [certPath, keyPath] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  if (!existsSync(certPath) || !existsSync(keyPath)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { cert, private: key } = await signForThisMachine();
+    writeFileSync(keyPath, key, { mode: 0o600 });
+    writeFileSync(certPath, cert);
+  }
+  return { cert: readFileSync(certPath, 'utf8'), key: readFileSync(keyPath, 'utf8') };
+}
+
+async function signForThisMachine() {
+  const addresses = Object.values(networkInterfaces()).flatMap(
+    (list) => list?.map(({ address }) => address) ?? [],
+  );
+  const names = ['localhost', hostname(), ...addresses.filter((address) => !address.includes('%'))];
+  const altNames = [...new Set(names)].map((name) =>
+    isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
+  );
+  const notAfterDate = new Date();
+  // Browsers refuse certificates that are good for longer.
+  notAfterDate.setDate(notAfterDate.getDate() + 397);
+  return generate([{ name: 'commonName', value: hostname() }], {
+    ...{ keyType: 'ec' as const, curve: 'P-256' as const, algorithm: 'sha256', notAfterDate },
+    extensions: [{ name: 'subjectAltName', altNames }],
+  });
+}

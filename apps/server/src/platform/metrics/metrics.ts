@@ -1,0 +1,37 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One registry a platform, so that several in one process (tests) do not collide. */
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  jobErrors: Counter<'job'>;
+  jobs: Gauge<'job' | 'state'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'assay_http_request_seconds',
+      help: 'Time from a request to the end of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+      registers,
+    }),
+    jobErrors: new Counter({
+      name: 'assay_job_errors_total',
+      help: 'Attempts of background jobs that failed',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobs: new Gauge({
+      name: 'assay_jobs',
+      help: 'Background jobs by state',
+      labelNames: ['job', 'state'],
+      registers,
+    }),
+  };
+}

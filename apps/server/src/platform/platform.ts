@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createPasswordHasher, type PasswordHasher } from './auth/password-hash.ts';
+import type { Config } from './config/config.ts';
+import { type InstanceSecret, openInstanceSecret } from './config/secret.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { migrate } from './database/migrate.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { installQueue } from './queue/install-queue.ts';
+import { openQueue, type Queue } from './queue/queue.ts';
+import { openFolderStore } from './storage/folder-store.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import { openS3Store } from './storage/s3-store.ts';
+
+/** What every feature builds on; handed to each as a parameter. */
+export interface Platform {
+  config: Config;
+  logger: Logger;
+  metrics: Metrics;
+  secret: InstanceSecret;
+  passwords: PasswordHasher;
+  database: Database;
+  queue: Queue;
+  storage: ObjectStore;
+  /** Names this process; /healthz tells it. */
+  instanceId: string;
+  close(): Promise<void>;
+}
+
+/** Opens everything: database (embedded unless DATABASE_URL), migrations, queue, file store. Undoes all of it when one fails. */
+export async function openPlatform(config: Config): Promise<Platform> {
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    // In reverse, and each one, even when another fails.
+    let failure: unknown;
+    for (const undo of opened.splice(0).reverse()) {
+      try {
+        await undo();
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure) throw failure;
+  };
+  try {
+    const logger = createLogger(config.logLevel);
+    const metrics = createMetrics();
+    const secret = openInstanceSecret(config.dataFolder, config.secret);
+    let ownerUrl = config.databaseUrl;
+    if (!ownerUrl) {
+      const embedded = await startEmbeddedDatabase({ dataFolder: config.dataFolder, secret });
+      opened.push(embedded.stop);
+      ownerUrl = embedded.ownerUrl;
+    }
+    const applied = await migrate({ ownerUrl, secret });
+    if (applied.length) logger.info({ applied }, 'migrated');
+    await installQueue({ ownerUrl, secret });
+    const warn = (error: Error) => logger.warn({ err: error }, 'database connection lost');
+    const database = openDatabase({ ownerUrl, secret, onError: warn });
+    opened.push(() => database.close());
+    const queue = await openQueue({
+      ...{ ownerUrl, secret },
+      onError(error, job) {
+        if (job) metrics.jobErrors.inc({ job });
+        logger.error({ err: error, job }, job ? 'job failed' : 'queue failed');
+      },
+    });
+    opened.push(() => queue.stop());
+    const storage = config.s3
+      ? openS3Store(config.s3)
+      : await openFolderStore(join(config.dataFolder, 'files'));
+    opened.push(() => storage.close());
+    const passwords = createPasswordHasher(secret.derive('password pepper'));
+    const instanceId = randomUUID();
+    return { config, logger, metrics, secret, passwords, database, queue, storage, instanceId, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type Content,
+  checkKey,
+  ObjectMissingError,
+  type ObjectStore,
+  StorageUnavailableError,
+} from './object-store.ts';
+
+/** Keeps objects as files in `folder`, which is made when missing. */
+export async function openFolderStore(folder: string): Promise<ObjectStore> {
+  const arriving = join(folder, '.arriving');
+  await mkdir(arriving, { recursive: true });
+  const pathOf = (key: string) => {
+    checkKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content, { signal } = {}) {
+      const path = pathOf(key);
+      const unfinished = join(arriving, randomUUID());
+      try {
+        // Flushed before it gets its name: an acknowledged file survives a power cut.
+        const file = createWriteStream(unfinished, { flags: 'wx', flush: true, highWaterMark: 1024 ** 2 });
+        await pipeline(toReadable(content), file, { signal });
+        await makeFolder(dirname(path));
+        await rename(unfinished, path);
+        await flushFolder(dirname(path));
+        return { bytes: file.bytesWritten };
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw translate(error, key);
+      }
+    },
+    async read(key, { offset = 0, length, signal } = {}) {
+      const path = pathOf(key);
+      const file = await open(path).catch((error) => {
+        throw translate(error, key);
+      });
+      const end = length === undefined ? undefined : offset + length - 1;
+      if (length === 0) {
+        await file.close();
+        return Readable.from([]);
+      }
+      return createReadStream(path, { fd: file, start: offset, end, signal, highWaterMark: 256 * 1024 });
+    },
+    async stat(key) {
+      try {
+        return { bytes: (await stat(pathOf(key))).size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw translate(error, key);
+      }
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async openLocally(key) {
+      const path = pathOf(key);
+      await access(path, constants.R_OK).catch((error) => {
+        throw translate(error, key);
+      });
+      return { path, release: async () => undefined };
+    },
+    async check() {
+      await access(arriving, constants.W_OK).catch((error) => {
+        throw new StorageUnavailableError(error);
+      });
+    },
+    close: () => undefined,
+  };
+}
+
+function toReadable(content: Content): Readable {
+  if (content instanceof Readable) return content;
+  return content instanceof Uint8Array ? Readable.from([content]) : Readable.from(content);
+}
+
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+}
+
+/** Makes the new name itself durable. Windows has no such call on folders. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+function translate(error: unknown, key: string): unknown {
+  if (isMissing(error)) return new ObjectMissingError(key);
+  const disk = ['ENOSPC', 'EROFS', 'EIO', 'EDQUOT', 'EACCES'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+  return disk ? new StorageUnavailableError(error) : error;
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY, type S3Config } from '../config/config.ts';
+import { openFolderStore } from './folder-store.ts';
+import { ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+const SCRIPT = join(REPOSITORY, '../shared/servers/s3-ceph.sh');
+const onPath = (name: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+const hasS3 = existsSync(SCRIPT) && ['radosgw', 'ceph-mon', 'ceph-osd'].every(onPath);
+if (!hasS3) console.warn('S3 store: not tested against a real server, radosgw is not installed');
+
+const sample = randomBytes(20 * 1024 ** 2 + 17);
+const chunks = function* (bytes: Buffer, size = 65_536) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+};
+
+function describeStore(name: string, skip: boolean, open: () => Promise<ObjectStore>, afterwards = () => {}) {
+  describe.skipIf(skip)(name, () => {
+    let store: ObjectStore;
+    beforeAll(async () => {
+      store = await open();
+    }, 120_000);
+    afterAll(() => {
+      store?.close();
+      afterwards();
+    });
+
+    it('gives back what was streamed in, whole and in ranges', async () => {
+      expect(await store.put('o/a/original', Readable.from(chunks(sample)))).toEqual({
+        bytes: sample.length,
+      });
+      expect(await store.stat('o/a/original')).toEqual({ bytes: sample.length });
+      const hash = createHash('sha256');
+      for await (const chunk of await store.read('o/a/original')) hash.update(chunk);
+      expect(hash.digest('hex')).toBe(createHash('sha256').update(sample).digest('hex'));
+      const part = await buffer(await store.read('o/a/original', { offset: 1_000_003, length: 70_001 }));
+      expect(part.equals(sample.subarray(1_000_003, 1_070_004))).toBe(true);
+      expect(await buffer(await store.read('o/a/original', { length: 0 }))).toHaveLength(0);
+    });
+
+    it('stores small and empty objects and replaces one by another', async () => {
+      await store.put('small', Buffer.from('first'));
+      await store.put('small', Buffer.from('second one'));
+      expect((await buffer(await store.read('small'))).toString()).toBe('second one');
+      expect(await store.put('empty', Readable.from([]))).toEqual({ bytes: 0 });
+      expect(await store.stat('empty')).toEqual({ bytes: 0 });
+    });
+
+    it('stores nothing of a content that breaks off', async () => {
+      const broken = async function* () {
+        yield sample.subarray(0, 9 * 1024 ** 2);
+        throw new Error('the sender went away');
+      };
+      await expect(store.put('broken', broken())).rejects.toThrow('the sender went away');
+      expect(await store.stat('broken')).toBeNull();
+    });
+
+    it('stores nothing when it is told to stop', async () => {
+      const control = new AbortController();
+      const slow = async function* () {
+        yield sample.subarray(0, 6 * 1024 ** 2);
+        control.abort();
+        yield sample;
+      };
+      await expect(store.put('stopped', slow(), { signal: control.signal })).rejects.toThrow(/abort/i);
+      expect(await store.stat('stopped')).toBeNull();
+    });
+
+    it('lends an object as a file', async () => {
+      await store.put('lent', Buffer.from('content'));
+      const file = await store.openLocally('lent');
+      expect(readFileSync(file.path, 'utf8')).toBe('content');
+      await file.release();
+      await expect(store.openLocally('missing')).rejects.toThrow(ObjectMissingError);
+    });
+
+    it('says that an object is missing, and deletes twice without complaint', async () => {
+      await store.put('gone', Buffer.from('x'));
+      await store.delete('gone');
+      await store.delete('gone');
+      expect(await store.stat('gone')).toBeNull();
+      await expect(store.read('gone')).rejects.toThrow(ObjectMissingError);
+    });
+
+    it.each(['../x', '/x', 'a//b', '.hidden', 'a/../../b', ''])('refuses the key %j', async (key) => {
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
+      await expect(store.read(key)).rejects.toThrow(TypeError);
+    });
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-store-'));
+describeStore('a folder store', false, () => openFolderStore(folder));
+
+describe('a folder store after failures', () => {
+  it('keeps no unfinished files', () => expect(readdirSync(join(folder, '.arriving'))).toEqual([]));
+});
+
+const s3Folder = mkdtempSync(join(tmpdir(), 'assay-s3-'));
+let server: ChildProcess | undefined;
+let config: S3Config;
+describeStore(
+  'an S3 store on a real server',
+  !hasS3,
+  async () => {
+    config = await startS3();
+    return openS3Store(config);
+  },
+  () => {
+    const pids = readFileSync(join(s3Folder, 'pids'), 'utf8').trim().split(/\s+/).map(Number);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    server?.kill();
+  },
+);
+
+describe('an S3 store without a server', () => {
+  it('says so, soon', async () => {
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    const store = openS3Store({
+      bucket: 'b',
+      endpoint: 'http://127.0.0.1:9',
+      region: 'us-east-1',
+      credentials,
+    });
+    await expect(store.stat('x')).rejects.toThrow(StorageUnavailableError);
+    await expect(store.check()).rejects.toThrow(StorageUnavailableError);
+    store.close();
+  });
+});
+
+async function startS3(): Promise<S3Config> {
+  server = spawn('bash', [SCRIPT, s3Folder, '17480'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ready = await new Promise<string[]>((resolve, reject) => {
+    let text = '';
+    server?.stdout?.on('data', (chunk) => {
+      text += chunk;
+      const line = /^ready (\S+) (\S+) (\S+)/m.exec(text);
+      if (line) resolve(line.slice(1));
+    });
+    server?.on('exit', () => reject(new Error(`the S3 server did not start: ${text}`)));
+  });
+  const [endpoint, accessKeyId, secretAccessKey] = ready;
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'assay-test' }));
+  client.destroy();
+  return { bucket: 'assay-test', endpoint, region: 'us-east-1', credentials };
+}
