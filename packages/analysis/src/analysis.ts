@@ -1,5 +1,8 @@
+export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
+export type { AnalysisResult, Assessment, Band, FileMetadata } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
 export { type DerivedImage, type DeriveOptions, deriveImage, type Rendition } from './derive-image.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
+export { detectFileType, type FileType, type MediaKind, SIGNATURE_BYTES } from './file-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

@@ -1,4 +1,5 @@
 import { derivePictures } from './derive.ts';
+import { pictureDecoders } from './picture.ts';
 import { serveOneFile } from './serve.ts';
 
-serveOneFile({ derive: derivePictures });
+serveOneFile({ derive: derivePictures }, pictureDecoders);

@@ -11,6 +11,9 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].flatMap((name) 
 ]);
 sharp.unblock({ operation: loaders });
 
+/** What decodes here, with versions. */
+export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
+
 /** Opens a picture for decoding; damaged pixel data is an error, not a warning. */
 export function openPicture(bytes: Uint8Array, limits: Limits, options: SharpOptions = {}) {
   return sharp(bytes as SharpInput, { failOn: 'error', limitInputPixels: limits.pixels, ...options });

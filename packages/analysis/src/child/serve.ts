@@ -25,7 +25,10 @@ export type Handler = (request: FileRequest) => Promise<Reply>;
 const OUTPUT_DESCRIPTOR = 3;
 
 /** The life of a sandboxed child: say that it is ready, take one file, answer, end. */
-export function serveOneFile(handlers: Readonly<Record<string, Handler>>): void {
+export function serveOneFile(
+  handlers: Readonly<Record<string, Handler>>,
+  decoders: Readonly<Record<string, string>> = {},
+): void {
   const output = new Socket({ fd: OUTPUT_DESCRIPTOR, readable: false, writable: true });
 
   function send(kind: string, body: unknown, blobs: readonly Uint8Array[] = []): void {
@@ -67,10 +70,10 @@ export function serveOneFile(handlers: Readonly<Record<string, Handler>>): void 
     // The service is gone, or has no file for us.
     if (!started) process.exit(0);
   });
-  send('ready', lookAround());
+  send('ready', { ...lookAround(), decoders });
 }
 
-function lookAround(): Surroundings {
+function lookAround(): Omit<Surroundings, 'decoders'> {
   const interfaces = Object.values(networkInterfaces()).flat();
   return { network: interfaces.some((address) => address?.internal === false), hostFiles: canList('/etc') };
 }

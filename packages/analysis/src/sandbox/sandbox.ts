@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly network: boolean;
   /** The host's /etc can be read. */
   readonly hostFiles: boolean;
+  /** Decoders inside, with their versions. */
+  readonly decoders: Readonly<Record<string, string>>;
 }
 
 export interface SandboxDescription extends Surroundings {

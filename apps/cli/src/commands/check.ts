@@ -1,0 +1,154 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AnalysisResult, analyseFile, closeAnalysis } from '@assay/analysis';
+import { type Command, type Terminal, UsageError } from '../command.ts';
+import { findFiles, type NamedFile } from '../find-files.ts';
+import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
+import { type CheckedFile, presentChecked, presentSummary } from '../present-check.ts';
+import { createProgressLine } from '../progress-line.ts';
+import { workSideBySide } from '../side-by-side.ts';
+
+/** A score from which a file counts as suspicious: even odds at the stated prior. */
+const SUSPICIOUS = 50;
+
+const help = `
+assay check FILE… [--json] [--overlay DIR] [--cues all|pixels]
+
+Looks for signs of tampering. Folders are walked through. Nothing leaves this machine.
+
+  --json           one JSON object a line, as each file is done
+  --overlay DIR    write a grey picture for each file, white where it is most suspicious
+  --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
+
+Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a file could not be analysed
+(2 also when another file is suspicious). A low score never proves that a file is authentic.
+`;
+
+interface CheckOptions {
+  readonly cues: 'all' | 'pixels';
+  readonly json: boolean;
+  /** As the caller wrote it. */
+  readonly overlay: string | undefined;
+}
+
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'Look for signs of tampering in files',
+  help,
+  run: async (args, terminal) => {
+    const { options, names } = readArguments(args);
+    const files = await findFiles(terminal.folder, names);
+    if (options.overlay) await mkdir(resolve(terminal.folder, options.overlay), { recursive: true });
+    try {
+      return await checkFiles(files, options, terminal);
+    } finally {
+      closeAnalysis();
+    }
+  },
+};
+
+function readArguments(args: string[]): { options: CheckOptions; names: string[] } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      overlay: { type: 'string' },
+      cues: { type: 'string', default: 'all' },
+    },
+  });
+  const { cues, json = false, overlay } = values;
+  if (cues !== 'all' && cues !== 'pixels')
+    throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
+  return { options: { cues, json, overlay }, names: positionals };
+}
+
+async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: Terminal): Promise<number> {
+  const started = performance.now();
+  const overlayNames = nameOverlays(files);
+  const progress = createProgressLine(terminal);
+  const checked: CheckedFile[] = [];
+  await workSideBySide(files, async (file) => {
+    const one = await checkFile(file, overlayNames.get(file) as string, options, terminal.folder, (step) =>
+      progress.show(`${checked.length} of ${files.length} done · ${file.name}: ${step}`),
+    );
+    checked.push(one.checked);
+    progress.clear();
+    terminal.out.write(
+      options.json ? `${JSON.stringify(one.checked)}\n` : presentChecked(one.checked, one.result),
+    );
+    if (options.json && one.result.error)
+      terminal.err.write(`assay: ${file.name}: ${one.result.error.message}\n`);
+  });
+  const tally = countOutcomes(checked);
+  if (!options.json && files.length > 1) {
+    terminal.out.write(
+      presentSummary({ ...tally, files: files.length, milliseconds: performance.now() - started }),
+    );
+  }
+  return tally.unanswered > 0 ? 2 : tally.suspicious > 0 ? 1 : 0;
+}
+
+function countOutcomes(checked: readonly CheckedFile[]) {
+  return {
+    suspicious: checked.filter(({ tamperScore }) => tamperScore !== null && tamperScore >= SUSPICIOUS).length,
+    unanswered: checked.filter(({ tamperScore }) => tamperScore === null).length,
+  };
+}
+
+async function checkFile(
+  { name, path }: NamedFile,
+  overlayName: string,
+  options: CheckOptions,
+  folder: string,
+  onStep: (step: string) => void,
+): Promise<{ checked: CheckedFile; result: AnalysisResult }> {
+  const started = performance.now();
+  onStep('reading');
+  const [fingerprints, result] = await Promise.all([
+    fingerprintIfReadable(path),
+    analyseFile(path, {
+      cues: options.cues,
+      overlay: options.overlay !== undefined,
+      onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
+    }),
+  ]);
+  let overlay: string | null = null;
+  if (options.overlay !== undefined && result.overlayPng) {
+    overlay = join(options.overlay, overlayName);
+    await writeFile(resolve(folder, overlay), result.overlayPng);
+  }
+  const checked: CheckedFile = {
+    file: name,
+    fileFingerprint: fingerprints?.fileFingerprint ?? null,
+    fingerprint: fingerprints?.fingerprint ?? null,
+    mimeType: result.mimeType,
+    tamperScore: result.tamperScore,
+    band: result.band,
+    status: result.status,
+    overlay,
+    assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
+      model,
+      version,
+      status,
+      compromisedScore,
+      message,
+    })),
+    milliseconds: Math.round(performance.now() - started),
+  };
+  return { checked, result };
+}
+
+/** Names under the overlay folder: the file's own with `.overlay.png`, numbered where two files share it. */
+function nameOverlays(files: readonly NamedFile[]): Map<NamedFile, string> {
+  const used = new Map<string, number>();
+  return new Map(
+    files.map((file) => {
+      const base = basename(file.path);
+      const count = (used.get(base) ?? 0) + 1;
+      used.set(base, count);
+      return [file, count === 1 ? `${base}.overlay.png` : `${base}.${count}.overlay.png`];
+    }),
+  );
+}

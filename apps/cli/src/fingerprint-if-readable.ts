@@ -1,0 +1,11 @@
+import { fingerprintFile } from '@assay/fingerprint/node';
+
+/** Both digests of a file, or null when the system does not let it be read. */
+export async function fingerprintIfReadable(path: string) {
+  try {
+    return await fingerprintFile(path);
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).errno === 'number') return null;
+    throw error;
+  }
+}

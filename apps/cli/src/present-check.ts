@@ -1,0 +1,91 @@
+import { styleText } from 'node:util';
+import type { AnalysisResult, Assessment, Band } from '@assay/analysis';
+
+/** One line of `assay check --json`. */
+export interface CheckedFile {
+  readonly file: string;
+  /** SHA-256 of the file's bytes, in hex; null when it cannot be read. */
+  readonly fileFingerprint: string | null;
+  /** SHA-256 of the content without its metadata. */
+  readonly fingerprint: string | null;
+  readonly mimeType: string | null;
+  readonly tamperScore: number | null;
+  readonly band: Band;
+  readonly status: 'complete' | 'failed';
+  readonly overlay: string | null;
+  readonly assessments: readonly Pick<
+    Assessment,
+    'model' | 'version' | 'status' | 'compromisedScore' | 'message'
+  >[];
+  readonly milliseconds: number;
+}
+
+const bandWords: Record<Band, string> = {
+  low: 'nothing stands out',
+  moderate: 'worth a look',
+  high: 'suspicious',
+  'very-high': 'very suspicious',
+  unknown: 'nothing can be said',
+};
+
+const METER_CELLS = 20;
+
+/** What a person reads about one file. */
+export function presentChecked(checked: CheckedFile, result: AnalysisResult): string {
+  const lines = ['', styleText('bold', checked.file)];
+  if (result.error) lines.push(`  ${styleText('red', 'could not be analysed')}: ${result.error.message}`);
+  else lines.push(`  ${presentScore(checked.tamperScore, checked.band)}`);
+  for (const sentence of result.sentences) lines.push(`  ${sentence}`);
+  if (result.assessments.length > 0) lines.push('', ...presentAssessments(result.assessments));
+  lines.push('', ...presentFacts(checked, result));
+  return `${lines.join('\n')}\n`;
+}
+
+function presentScore(score: number | null, band: Band): string {
+  if (score === null) return styleText('dim', bandWords[band]);
+  const filled = Math.round((score / 100) * METER_CELLS);
+  const colour = score >= 50 ? 'red' : score >= 25 ? 'yellow' : 'green';
+  const meter = styleText(colour, '━'.repeat(filled)) + styleText('dim', '━'.repeat(METER_CELLS - filled));
+  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${bandWords[band]}`;
+}
+
+function presentAssessments(assessments: readonly Assessment[]): string[] {
+  const width = Math.max(...assessments.map(({ title }) => title.length));
+  return assessments.flatMap((assessment) => {
+    const isFinding = assessment.status === 'finding';
+    const score = isFinding ? String(Math.round(assessment.compromisedScore ?? 0)) : '–';
+    const line = `  ${assessment.title.padEnd(width)}  ${score.padStart(3)}  ${assessment.message}`;
+    const places = assessment.regions.slice(0, 3).map(({ x, y, width: w, height: h }) => {
+      const [left, top, across, down] = [x, y, w, h].map(Math.round);
+      return `${' '.repeat(width + 9)}${styleText('dim', `at ${left}, ${top}: ${across} × ${down} pixels`)}`;
+    });
+    return [isFinding ? line : styleText('dim', line), ...places];
+  });
+}
+
+function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {
+  const size = result.width === null ? '' : `, ${result.width} × ${result.height}`;
+  const facts: [string, string | null][] = [
+    ['type', checked.mimeType && `${checked.mimeType}${size}`],
+    ['file', checked.fileFingerprint],
+    ['content', checked.fingerprint === checked.fileFingerprint ? null : checked.fingerprint],
+    ['overlay', checked.overlay],
+    ['took', `${(checked.milliseconds / 1000).toFixed(1)} s`],
+  ];
+  return facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => styleText('dim', `  ${name.padEnd(8)} ${value}`));
+}
+
+export interface Summary {
+  readonly files: number;
+  readonly suspicious: number;
+  readonly unanswered: number;
+  readonly milliseconds: number;
+}
+
+export function presentSummary({ files, suspicious, unanswered, milliseconds }: Summary): string {
+  const parts = [`${files} files`, `${suspicious} suspicious`];
+  if (unanswered > 0) parts.push(`${unanswered} could not be analysed`);
+  return `\n${[...parts, `${(milliseconds / 1000).toFixed(1)} s`].join(' · ')}\n`;
+}

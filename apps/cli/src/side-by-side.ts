@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os';
+
+/** Does the work on all items, as many at a time as there are cores, starting them in order. */
+export async function workSideBySide<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  async function takeNext(): Promise<void> {
+    for (const item of queue) await work(item);
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, takeNext));
+}

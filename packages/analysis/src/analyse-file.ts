@@ -1,0 +1,98 @@
+import type { AnalysisResult } from './analysis-result.ts';
+import type { AnalyseRequest } from './child/analyse.ts';
+import { getPool } from './default-pool.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
+import type { MediaKind } from './file-type.ts';
+import { inspectFile } from './inspect-file.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { readAnalysis } from './read-analysis.ts';
+
+export interface AnalyseOptions {
+  /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
+  readonly cues?: 'all' | 'pixels';
+  /** Whether maps are drawn. Default true. */
+  readonly overlay?: boolean;
+  /** Ids of the methods to run. Default: all. */
+  readonly methods?: readonly string[];
+  /** Size of every map, in pixels, instead of its own. */
+  readonly mask?: { readonly width: number; readonly height: number };
+  /** When the file came in: the clock that methods may know. Default: now. */
+  readonly receivedAt?: Date;
+  readonly limits?: Partial<Limits>;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: AnalysisProgress) => void;
+}
+
+export interface AnalysisProgress {
+  /** The method that has just ended. */
+  readonly model: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Analyses one file in a sandboxed process of its own. What is wrong with the file is an answer
+ * (`status: 'failed'`), never an exception; rejects only when `signal` aborts or no process can be started.
+ */
+export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
+  const started = performance.now();
+  const limits = { ...defaultLimits, ...options.limits };
+  let mimeType: string | null = null;
+  try {
+    options.signal?.throwIfAborted();
+    const { size, type } = await inspectFile(path);
+    mimeType = type?.mimeType ?? null;
+    if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
+    if (type.kind !== 'image') return answerWithoutMethods(type.mimeType, type.kind, started);
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The picture is too large to be analysed.');
+    const reply = await getPool().run({
+      kind: 'analyse',
+      options: describeRequest(type.mimeType, options),
+      path,
+      size,
+      limits,
+      signal: options.signal,
+      onProgress: (progress) => options.onProgress?.(progress as AnalysisProgress),
+    });
+    return {
+      status: 'complete',
+      mimeType,
+      ...readAnalysis(reply),
+      milliseconds: performance.now() - started,
+    };
+  } catch (error) {
+    if (error instanceof AnalysisFailure) return answerFailure(mimeType, error, started);
+    throw error;
+  }
+}
+
+function describeRequest(mimeType: string, options: AnalyseOptions): AnalyseRequest {
+  const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
+}
+
+const nothingMeasured = {
+  width: null,
+  height: null,
+  tamperScore: null,
+  band: 'unknown',
+  sentences: [],
+  assessments: [],
+  overlayPng: null,
+  metadata: null,
+} as const;
+
+function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
+  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'PDF documents' }[
+    kind
+  ];
+  const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
+  const milliseconds = performance.now() - started;
+  return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };
+}
+
+function answerFailure(mimeType: string | null, failure: Failure, started: number): AnalysisResult {
+  const error = { code: failure.code, message: failure.message };
+  return { ...nothingMeasured, status: 'failed', mimeType, error, milliseconds: performance.now() - started };
+}

@@ -1,0 +1,36 @@
+import type { AssessmentResult, Metadata } from '@assay/forensics';
+import type { Failure } from './failure.ts';
+
+export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
+
+export type Band = (typeof BANDS)[number];
+
+/** One method's answer with its map drawn. */
+export interface Assessment extends Omit<AssessmentResult, 'heatMap' | 'measured'> {
+  /** 8-bit grey PNG over the whole stored picture, 255 = most suspicious; one pixel a cell, or the mask's size. */
+  readonly overlayPng: Uint8Array | null;
+}
+
+/** What the file says of itself, without its embedded preview's bytes. */
+export type FileMetadata = Omit<Metadata, 'thumbnail'> & { readonly hasThumbnail: boolean };
+
+export interface AnalysisResult {
+  /** `failed`: see `error`; everything measured is then null or empty. */
+  readonly status: 'complete' | 'failed';
+  /** Told by content; null where it is no type we know. */
+  readonly mimeType: string | null;
+  /** As stored, before the EXIF orientation is applied; null when not a picture or not readable. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** 0 to 100, 100 = most suspicious; null where nothing could be measured. */
+  readonly tamperScore: number | null;
+  readonly band: Band;
+  /** Plain words for the whole file, most important first. */
+  readonly sentences: readonly string[];
+  readonly assessments: readonly Assessment[];
+  /** All methods together: 8-bit grey PNG of the stored picture's size (or the mask's), 255 = most suspicious. */
+  readonly overlayPng: Uint8Array | null;
+  readonly metadata: FileMetadata | null;
+  readonly error?: Failure;
+  readonly milliseconds: number;
+}

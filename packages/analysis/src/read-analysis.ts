@@ -1,0 +1,63 @@
+import { type AnalysisResult, type Assessment, BANDS } from './analysis-result.ts';
+import { AnalysisFailure } from './failure.ts';
+import type { Message } from './process/messages.ts';
+
+type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds'>;
+type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
+  assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
+  overlay: number | null;
+};
+
+/**
+ * Puts a child's reply in the caller's shape. The child has read a hostile file, so what decides or is shown
+ * is checked here; throws `AnalysisFailure` `crashed`.
+ */
+export function readAnalysis({ body, blobs }: Message): Measured {
+  const { assessments, overlay, ...rest } = requireBody(body);
+  return {
+    ...rest,
+    assessments: assessments.map(({ overlay: place, ...assessment }) => ({
+      ...assessment,
+      overlayPng: takePng(blobs, place),
+    })),
+    overlayPng: takePng(blobs, overlay),
+  };
+}
+
+function requireBody(body: unknown): Body {
+  const candidate = body as Body;
+  const sound =
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    [candidate.width, candidate.height].every((side) => Number.isSafeInteger(side) && Number(side) > 0) &&
+    isScore(candidate.tamperScore) &&
+    BANDS.includes(candidate.band) &&
+    Array.isArray(candidate.sentences) &&
+    candidate.sentences.every((sentence) => typeof sentence === 'string') &&
+    Array.isArray(candidate.assessments) &&
+    candidate.assessments.every(isAssessment);
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return candidate;
+}
+
+function isAssessment(candidate: Body['assessments'][number]): boolean {
+  const { model, version, title, message, status, compromisedScore, regions } = candidate;
+  return (
+    [model, version, title, message].every((text) => typeof text === 'string') &&
+    ['finding', 'not-applicable', 'inconclusive', 'failed'].includes(status) &&
+    isScore(compromisedScore) &&
+    Array.isArray(regions)
+  );
+}
+
+function isScore(score: unknown): boolean {
+  return score === null || (typeof score === 'number' && score >= 0 && score <= 100);
+}
+
+function takePng(blobs: readonly Uint8Array[], place: number | null): Uint8Array | null {
+  if (place === null) return null;
+  const blob = blobs[place];
+  const isPng = blob && Buffer.from(blob.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n';
+  if (!isPng) throw new AnalysisFailure('crashed', 'The analysis gave back a map that is no picture.');
+  return blob;
+}
