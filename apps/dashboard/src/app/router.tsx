@@ -1,0 +1,169 @@
+import { type Screen, screens } from '@assay/contract';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { parseRecordList } from '../features/records/list-state.ts';
+import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
+import { readSession } from '../platform/session/session-store.ts';
+import { judgeAccess, startPath } from './access.ts';
+import { Frame } from './frame.tsx';
+import { CrashScreen } from './screens/crash-screen.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import { Splash } from './splash.tsx';
+
+/** Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. */
+function guard(screen: Screen) {
+  return ({ location }: { location: { href: string } }) => {
+    const verdict = judgeAccess(screen, readSession());
+    if (verdict === 'sign-in') {
+      rememberPath(location.href);
+      throw redirect({ to: '/login', replace: true });
+    }
+    if (verdict === 'send-back') throw redirect({ href: takeRememberedPath(), replace: true });
+  };
+}
+
+const root = createRootRoute({
+  component: Frame,
+  errorComponent: CrashScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found-screen.tsx'), 'NotFoundRedirect'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: startPath(readSession()), replace: true });
+  },
+});
+
+const workorders = createRoute({
+  getParentRoute: () => shell,
+  path: screens.workorders.path,
+  beforeLoad: guard(screens.workorders),
+  validateSearch: parseRecordList,
+  component: lazyRouteComponent(
+    () => import('../features/records/screens/records-screen.tsx'),
+    'RecordsScreen',
+  ),
+});
+
+const workorder = createRoute({
+  getParentRoute: () => shell,
+  path: screens.workorder.path,
+  beforeLoad: guard(screens.workorder),
+  validateSearch: (search: Record<string, unknown>): { asset?: string } =>
+    typeof search.asset === 'string' ? { asset: search.asset } : {},
+  component: lazyRouteComponent(
+    () => import('../features/records/screens/record-screen.tsx'),
+    'RecordScreen',
+  ),
+});
+
+const utilities = createRoute({
+  getParentRoute: () => shell,
+  path: screens.utilities.path,
+  beforeLoad: guard(screens.utilities),
+  component: lazyRouteComponent(
+    () => import('../features/utilities/screens/utilities-screen.tsx'),
+    'UtilitiesScreen',
+  ),
+});
+
+const utility = createRoute({
+  getParentRoute: () => shell,
+  path: screens.utility.path,
+  beforeLoad: guard(screens.utility),
+  component: lazyRouteComponent(
+    () => import('../features/utilities/screens/utility-screen.tsx'),
+    'UtilityScreen',
+  ),
+});
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: screens.profile.path,
+  beforeLoad: guard(screens.profile),
+  component: lazyRouteComponent(
+    () => import('../features/profile/screens/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: screens.login.path,
+  beforeLoad: guard(screens.login),
+  component: lazyRouteComponent(() => import('../features/session/screens/login-screen.tsx'), 'LoginScreen'),
+});
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: screens.logout.path,
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/logout-screen.tsx'),
+    'LogoutScreen',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: screens.resetPassword.path,
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: screens.notFound.path,
+  component: lazyRouteComponent(() => import('./screens/not-found-screen.tsx'), 'NotFoundScreen'),
+});
+
+const crashed = createRoute({
+  getParentRoute: () => root,
+  path: screens.crashed.path,
+  component: CrashScreen,
+});
+
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: screens.maintenance.path,
+  component: lazyRouteComponent(() => import('./screens/maintenance-screen.tsx'), 'MaintenanceScreen'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    shell.addChildren([workorders, workorder, utilities, utility, profile]),
+    login,
+    logout,
+    resetPassword,
+    notFound,
+    crashed,
+    maintenance,
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Splash,
+  defaultPendingMs: 400,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { t } from '../../i18n/i18n.ts';
+import { useSignedIn } from '../../platform/session/session-store.ts';
+import { Initials } from '../../ui/initials.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { type NavigationItem, visibleNavigation } from './navigation.ts';
+import classes from './navigation-panel.module.css';
+
+/** Logo, the user, and the entries. Folded, only what fits into 64 px is drawn; names stay for screen readers. */
+export function NavigationPanel({ isWide }: { isWide: boolean }) {
+  const session = useSignedIn();
+  const { organization, data } = session.user;
+  const items = visibleNavigation(session);
+  return (
+    <div className={classes.panel} data-folded={isWide ? undefined : ''}>
+      <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
+        {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={30} />}
+        <span className={classes.words}>
+          <strong className={classes.product}>{t('layout.product')}</strong>
+          <span className={classes.organisation}>{organization.name}</span>
+        </span>
+      </Link>
+      <nav className={classes.entries} aria-label={t('layout.navigation')}>
+        {items.filter((item) => !item.last).map(entry)}
+        <span className={classes.space} />
+        {items.filter((item) => item.last).map(entry)}
+      </nav>
+      <div className={classes.user}>
+        <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
+        <span className={classes.words}>
+          <span className={classes.name}>{data.displayName || data.username}</span>
+          <span className={classes.organisation}>{data.email}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function entry({ id, screen, icon: Icon }: NavigationItem) {
+  return (
+    <Link
+      key={id}
+      to={screen.path}
+      className={classes.entry}
+      activeProps={{ 'data-active': '', 'aria-current': 'page' }}
+      preload={id === 'logout' ? false : 'intent'}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{t(`layout.${id}`)}</span>
+    </Link>
+  );
+}

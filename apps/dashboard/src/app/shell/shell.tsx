@@ -1,0 +1,89 @@
+import './styles.css';
+import { ModalsProvider } from '@mantine/modals';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { followEvents } from '../../platform/events/follow-events.ts';
+import { useLayout } from '../../platform/layout/layout-store.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { Region } from '../../ui/theme/region.tsx';
+import { Toasts } from '../frame.tsx';
+import { usePaletteOf } from '../palettes-context.ts';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import classes from './shell.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+/** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
+export function Shell() {
+  const { config, customScrollbars } = useLayout().layout;
+  const palettes = {
+    main: usePaletteOf('main'),
+    navbar: usePaletteOf('navbar'),
+    toolbar: usePaletteOf('toolbar'),
+    footer: usePaletteOf('footer'),
+  };
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  const signedIn = useSession().phase === 'signed-in';
+  useEffect(() => {
+    if (!signedIn) return;
+    const stop = new AbortController();
+    void followEvents(stop.signal);
+    return () => stop.abort();
+  }, [signedIn]);
+  if (!signedIn) return null;
+
+  const toolbar = config.toolbar.display && (
+    <Region name="toolbar" palette={palettes.toolbar}>
+      <Toolbar isFixed={config.toolbar.style === 'fixed'} onOpenNavigation={() => setDrawerOpen(true)} />
+    </Region>
+  );
+  const footer = config.footer.display && (
+    <Region name="footer" palette={palettes.footer}>
+      <Footer isFixed={config.footer.style === 'fixed'} />
+    </Region>
+  );
+  return (
+    <div
+      className={classes.shell}
+      data-mode={config.mode}
+      data-scroll={config.scroll}
+      data-navbar={config.navbar.position}
+      data-scrollbars={customScrollbars ? 'thin' : undefined}
+      style={{ background: palettes.main.background }}
+    >
+      <a className={classes.skip} href="#content">
+        {t('layout.skip')}
+      </a>
+      {config.toolbar.position === 'above' && toolbar}
+      <div className={classes.middle}>
+        <Region name="navbar" palette={palettes.navbar}>
+          {config.navbar.display && <Navbar isFolded={config.navbar.folded} />}
+          <NavigationDrawer
+            isOpen={drawerOpen}
+            position={config.navbar.position}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Region>
+        <div className={classes.column}>
+          {config.toolbar.position === 'below' && toolbar}
+          <Region name="main" palette={palettes.main}>
+            <Toasts />
+            <ModalsProvider>
+              <main id="content" className={classes.main} tabIndex={-1}>
+                <Outlet />
+              </main>
+            </ModalsProvider>
+          </Region>
+          {config.footer.position === 'below' && footer}
+        </div>
+      </div>
+      {config.footer.position === 'above' && footer}
+    </div>
+  );
+}

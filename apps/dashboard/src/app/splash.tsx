@@ -1,0 +1,12 @@
+import { t } from '../i18n/i18n.ts';
+import { Mark } from '../ui/mark.tsx';
+import classes from './splash.module.css';
+
+/** Calm, and only after a moment: a start that is quick shows nothing at all. */
+export function Splash() {
+  return (
+    <div className={classes.splash} role="status" aria-label={t('pages.starting')}>
+      <Mark size={44} />
+    </div>
+  );
+}

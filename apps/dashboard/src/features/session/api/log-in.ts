@@ -1,0 +1,16 @@
+import { routes } from '@assay/contract';
+import { call } from '../../../platform/api/client.ts';
+import { openSession } from '../../../platform/session/start-session.ts';
+import { hashPassword } from '../hash-password.ts';
+import { storeResetToken } from '../reset-token.ts';
+
+export type LoginOutcome = 'signed-in' | 'first-login';
+
+/** Signs in and opens the session, or keeps the token with which a first password must be set. Throws CallError. */
+export async function logIn(username: string, password: string): Promise<LoginOutcome> {
+  const body = { username: username.trim(), password: hashPassword(password) };
+  const answer = await call(routes.login, { body });
+  if (answer.outcome === 'first-login') storeResetToken(answer.resetToken);
+  else await openSession(answer.user, answer.accessToken);
+  return answer.outcome;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { Wordmark } from '../../../ui/mark.tsx';
+import { useVersion } from '../api/get-version.ts';
+import { BlockGridArt } from './block-grid-art.tsx';
+import classes from './entrance.module.css';
+import { VersionLine } from './version-line.tsx';
+
+/** The page before sign-in: a form beside a picture of what the product looks for. */
+export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { data: version } = useVersion();
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={classes.brand}>
+          <Wordmark size={30} />
+        </div>
+        <div className={classes.form}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          {children}
+        </div>
+        <div className={classes.foot}>
+          {version && <a href={version.links.contact}>{t('session.contact')}</a>}
+          <span>
+            <VersionLine />
+          </span>
+        </div>
+      </main>
+      <aside className={classes.art} aria-hidden="true">
+        <BlockGridArt />
+        <div className={classes.caption}>
+          <p>{t('session.artTitle')}</p>
+          <span>{t('session.artCaption')}</span>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showNotification } from '../../../platform/notify.ts';
+import { takeRememberedPath } from '../../../platform/session/remembered-path.ts';
+import { logIn } from '../api/log-in.ts';
+import { Entrance } from '../components/entrance.tsx';
+
+const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
+
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState({ username: false, password: false });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const valid = { username: isLongEnough(username), password: isLongEnough(password) };
+  const errorOf = (field: 'username' | 'password', value: string) =>
+    left[field] && value !== '' && !valid[field] ? t('session.minimum') : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid.username || !valid.password || isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const outcome = await logIn(username, password);
+      if (outcome === 'first-login') await navigate({ to: '/reset-password' });
+      else router.history.replace(takeRememberedPath());
+    } catch (error) {
+      setPassword('');
+      setLeft({ username: true, password: false });
+      const message = error instanceof Error ? error.message : String(error);
+      setRefusal(message);
+      // A refusal of what was typed stands at the form; anything else is told as a warning as well.
+      if (!(error instanceof CallError && error.code === 'SIGN_IN_FAILED'))
+        showNotification(message, 'warning');
+      passwordField.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Entrance title={t('session.welcome')} text={t('session.welcomeText')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={t('session.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus
+            size="md"
+            value={username}
+            error={errorOf('username', username)}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+            onBlur={() => setLeft((now) => ({ ...now, username: true }))}
+          />
+          <PasswordInput
+            ref={passwordField}
+            label={t('session.password')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            error={refusal ?? errorOf('password', password)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setRefusal(null);
+            }}
+            onBlur={() => setLeft((now) => ({ ...now, password: true }))}
+          />
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={isBusy}
+            disabled={!valid.username || !valid.password}
+          >
+            {t('session.signIn')}
+          </Button>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showNotification } from '../../../platform/notify.ts';
+import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
+import { Entrance } from '../components/entrance.tsx';
+import { PasswordChecklist } from '../components/password-checklist.tsx';
+import { meetsAllRules } from '../password-rules.ts';
+import { clearResetToken, readResetToken } from '../reset-token.ts';
+
+export function ResetPasswordScreen() {
+  const navigate = useNavigate();
+  const [token] = useState(readResetToken);
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = useQuery({
+    queryKey: ['reset-token', token],
+    queryFn: ({ signal }) => isResetTokenValid(token!, signal),
+    enabled: token !== null,
+  });
+
+  if (token === null || check.data === false)
+    return (
+      <Entrance title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
+        <Button component={Link} to="/login" size="md">
+          {t('session.toLogin')}
+        </Button>
+      </Entrance>
+    );
+
+  const matches = password === confirm;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!meetsAllRules(password) || !matches || isBusy) return;
+    setBusy(true);
+    try {
+      await resetPassword(token, password, confirm);
+      clearResetToken();
+      showNotification(t('session.saved'), 'success');
+      await navigate({ to: '/login', replace: true });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Entrance title={t('session.resetTitle')} text={t('session.resetText')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <PasswordInput
+            label={t('session.newPassword')}
+            name="password"
+            autoComplete="new-password"
+            autoFocus
+            size="md"
+            value={password}
+            error={refusal}
+            aria-describedby="password-rules"
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setRefusal(null);
+            }}
+          />
+          <PasswordChecklist password={password} id="password-rules" />
+          <PasswordInput
+            label={t('session.confirmPassword')}
+            name="password-confirm"
+            autoComplete="new-password"
+            size="md"
+            value={confirm}
+            error={confirm !== '' && !matches ? t('session.mismatch') : null}
+            onChange={(event) => setConfirm(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={isBusy}
+            disabled={!meetsAllRules(password) || !matches}
+          >
+            {t('session.save')}
+          </Button>
+          <Anchor component={Link} to="/login" size="sm" ta="center">
+            {t('session.toLogin')}
+          </Anchor>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,3 @@
+export const upload = {
+  uploaded: 'Uploaded {{success}} of {{total}}',
+} as const;

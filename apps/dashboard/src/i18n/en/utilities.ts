@@ -1,0 +1,3 @@
+export const utilities = {
+  title: 'Analysis',
+} as const;

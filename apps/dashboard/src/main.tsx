@@ -1,0 +1,38 @@
+import './app/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router.tsx';
+import { Splash } from './app/splash.tsx';
+import { onUnavailable } from './platform/api/client.ts';
+import { queryClient } from './platform/api/query-client.ts';
+import { rememberPath } from './platform/session/remembered-path.ts';
+import { useSession } from './platform/session/session-store.ts';
+import { startSession } from './platform/session/start-session.ts';
+import { watchSession } from './platform/session/watch-session.ts';
+
+function Application() {
+  const { phase } = useSession();
+  useEffect(() => {
+    // Signing in or out changes what every guard says.
+    if (phase !== 'starting') void router.invalidate();
+  }, [phase]);
+  return phase === 'starting' ? <Splash /> : <RouterProvider router={router} />;
+}
+
+watchSession();
+onUnavailable(() => {
+  if (router.state.location.pathname === '/pages/maintenance') return;
+  rememberPath(router.state.location.href);
+  void router.navigate({ to: '/pages/maintenance', replace: true });
+});
+void startSession();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Application />
+    </QueryClientProvider>
+  </StrictMode>,
+);

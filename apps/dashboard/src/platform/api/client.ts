@@ -1,0 +1,47 @@
+import { type Call, CallError, createClient, routes } from '@assay/contract';
+import { readToken } from '../session/token-storage.ts';
+
+const send = createClient({
+  baseUrl: '',
+  token: () => {
+    const value = readToken();
+    return value === null ? null : { value };
+  },
+});
+
+type FailureListener = (error: CallError) => void;
+const refused = new Set<FailureListener>();
+const unavailable = new Set<FailureListener>();
+
+/** Told of each 401 on a call that was made with a token; log-in and log-out are left out. */
+export function onRefused(listener: FailureListener): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
+}
+
+/** Told of each 503. */
+export function onUnavailable(listener: FailureListener): () => void {
+  unavailable.add(listener);
+  return () => unavailable.delete(listener);
+}
+
+const ownRefusals = new Set<string>([routes.login.id, routes.logout.id, routes.signInWithToken.id]);
+
+/** Tells the session of a failure that did not come through `call`, such as a broken upload. */
+export function reportFailure(error: CallError): void {
+  if (error.httpStatus === 401) for (const listener of refused) listener(error);
+  if (error.httpStatus === 503) for (const listener of unavailable) listener(error);
+}
+
+/** Calls a route of the contract as the signed-in user. Throws CallError. */
+export const call: Call = async (route, input, signal) => {
+  const hadToken = readToken() !== null;
+  try {
+    return await send(route, input, signal);
+  } catch (error) {
+    if (error instanceof CallError && !ownRefusals.has(route.id)) {
+      if (error.httpStatus !== 401 || hadToken) reportFailure(error);
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+/** Names of cached answers, so that an event can say which of them are stale. */
+export const queryKeys = {
+  records: ['records'] as const,
+  recordList: (state: unknown) => ['records', 'list', state] as const,
+  record: (id: string) => ['records', 'one', id] as const,
+  assets: ['assets'] as const,
+  assetList: (state: unknown) => ['assets', 'list', state] as const,
+  asset: (id: string) => ['assets', 'one', id] as const,
+  /** What the event stream last told of an asset's analysis: `{ progress, step }`. */
+  assetProgress: (id: string) => ['asset-progress', id] as const,
+  models: ['models'] as const,
+  ledgerKey: ['ledger-key'] as const,
+  version: ['version'] as const,
+};

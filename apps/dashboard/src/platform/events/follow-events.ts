@@ -1,0 +1,58 @@
+import { CallError, eventSchema, routes, type ServerEvent } from '@assay/contract';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { writeLive } from './live-store.ts';
+import { readMessages } from './read-messages.ts';
+
+/** 1 s, 2 s, 4 s … at most 30 s. */
+export function reconnectDelay(attempt: number): number {
+  return Math.min(30_000, 1_000 * 2 ** Math.min(attempt, 10));
+}
+
+function applyEvent(event: ServerEvent): void {
+  if (event.type === 'asset.progress') {
+    queryClient.setQueryData(queryKeys.assetProgress(event.assetId), {
+      progress: event.progress,
+      step: event.step,
+    });
+    return;
+  }
+  if (event.type === 'asset.changed') {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.asset(event.assetId) });
+    void queryClient.invalidateQueries({ queryKey: [...queryKeys.assets, 'list'] });
+  }
+  if (event.recordId !== null) {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.record(event.recordId) });
+    void queryClient.invalidateQueries({ queryKey: [...queryKeys.records, 'list'] });
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((wake) => {
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), wake()), { once: true });
+  });
+
+/** Keeps what is on screen fresh until `signal` aborts. Reconnects by itself; polling fills the gaps. */
+export async function followEvents(signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      const answer = await call(routes.streamEvents, {}, signal);
+      if (answer.body === null) throw new Error('The event stream has no body.');
+      writeLive(true);
+      // What happened while nobody listened is not told again.
+      if (attempt > 0) void queryClient.invalidateQueries();
+      attempt = 0;
+      for await (const message of readMessages(answer.body)) {
+        const event = eventSchema.safeParse(JSON.parse(message));
+        if (event.success) applyEvent(event.data);
+      }
+    } catch (error) {
+      if (signal.aborted || (error instanceof CallError && error.httpStatus === 401)) break;
+    }
+    writeLive(false);
+    await pause(reconnectDelay(attempt), signal);
+  }
+  writeLive(false);
+}

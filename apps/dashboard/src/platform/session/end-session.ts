@@ -1,0 +1,29 @@
+import { routes } from '@assay/contract';
+import { t } from '../../i18n/i18n.ts';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { showNotification } from '../notify.ts';
+import { readSession, writeSession } from './session-store.ts';
+import { clearToken, readToken } from './token-storage.ts';
+
+/** Why a session ended. Only the automatic endings are explained to the user. */
+export type EndReason = 'asked' | 'expired' | 'inactive' | 'other-tab';
+
+export function explainEnd(reason: EndReason): string | null {
+  if (reason === 'expired') return t('session.expired');
+  if (reason === 'inactive') return t('session.inactive');
+  return null;
+}
+
+/** Forgets the token and all that was loaded with it. Safe to call twice. */
+export async function endSession(reason: EndReason): Promise<void> {
+  const wasOpen = readSession().phase === 'signed-in';
+  // The server revokes the token; where it cannot be reached, the token ends by itself after 12 hours.
+  if (readToken() !== null && (reason === 'asked' || reason === 'inactive'))
+    await call(routes.logout, {}, AbortSignal.timeout(3_000)).catch(() => undefined);
+  clearToken();
+  writeSession({ phase: 'guest' });
+  queryClient.clear();
+  const why = explainEnd(reason);
+  if (why !== null && wasOpen) showNotification(why, 'warning');
+}

@@ -1,0 +1,49 @@
+import { IDLE_TIMEOUT_MS } from '@assay/contract';
+import { expect, it, vi } from 'vitest';
+import { createIdleClock } from './idle-clock.ts';
+
+function setUp(hasToken = true) {
+  const world = { now: 1_000_000, last: null as number | null, hasToken };
+  const onIdle = vi.fn();
+  const clock = createIdleClock({
+    timeoutMs: IDLE_TIMEOUT_MS,
+    now: () => world.now,
+    readLast: () => world.last,
+    writeLast: (at) => {
+      world.last = at;
+    },
+    hasToken: () => world.hasToken,
+    onIdle,
+  });
+  clock.touch();
+  return { world, clock, onIdle };
+}
+
+it('ends after 15 minutes without a sign of life, not before', () => {
+  const { world, clock, onIdle } = setUp();
+  world.now += 899_999;
+  clock.check();
+  expect(onIdle).not.toHaveBeenCalled();
+  world.now += 1;
+  clock.check();
+  expect(onIdle).toHaveBeenCalledOnce();
+});
+
+it('counts a sign of life in another tab', () => {
+  const { world, clock, onIdle } = setUp();
+  world.now += IDLE_TIMEOUT_MS - 1;
+  world.last = world.now;
+  world.now += IDLE_TIMEOUT_MS - 1;
+  clock.check();
+  expect(onIdle).not.toHaveBeenCalled();
+});
+
+it('starts anew while nobody is signed in', () => {
+  const { world, clock, onIdle } = setUp(false);
+  world.now += IDLE_TIMEOUT_MS * 2;
+  clock.check();
+  world.hasToken = true;
+  world.now += 1_000;
+  clock.check();
+  expect(onIdle).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { type Band, tamperScoreHue } from '@assay/contract';
+import { ensureContrast, hslToHex } from '../theme/colour.ts';
+import type { Scheme } from '../theme/seeds.ts';
+
+export interface ScoreColours {
+  fill: string;
+  stroke: string;
+  /** Reads at 4.5:1 or better on `fill`. */
+  text: string;
+}
+
+const GREY: Record<Scheme, ScoreColours> = {
+  light: { fill: '#eceef1', stroke: '#a5acb8', text: '#4d5562' },
+  dark: { fill: '#262a30', stroke: '#565e6a', text: '#b3bac5' },
+};
+
+/** Green (hue 120) for 0 to red (hue 0) for 100; grey where there is no score. */
+export function scoreColours(score: number | null, scheme: Scheme): ScoreColours {
+  if (score === null) return GREY[scheme];
+  const hue = tamperScoreHue(score);
+  const isDark = scheme === 'dark';
+  const fill = hslToHex(hue, isDark ? 0.42 : 0.72, isDark ? 0.15 : 0.91);
+  return {
+    fill,
+    stroke: hslToHex(hue, isDark ? 0.55 : 0.6, isDark ? 0.45 : 0.42),
+    text: ensureContrast(hslToHex(hue, isDark ? 0.7 : 0.85, isDark ? 0.68 : 0.26), [fill]),
+  };
+}
+
+/** Where each worded band begins on the axis from 0 (nothing found) to 100 (most suspicious). */
+export const BAND_STARTS: readonly { band: Exclude<Band, 'unknown'>; from: number }[] = [
+  { band: 'low', from: 0 },
+  { band: 'moderate', from: 25 },
+  { band: 'high', from: 50 },
+  { band: 'very-high', from: 75 },
+];

@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type { Palette, RegionName } from './palette.ts';
+import { createRegionTheme, regionVariables } from './region-theme.ts';
+
+export interface RegionProps {
+  name: RegionName;
+  palette: Palette;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page with a theme and a colour scheme of its own. Regions are siblings, never nested:
+ * Mantine's scheme selectors look at ancestors.
+ */
+export function Region({ name, palette, children }: RegionProps) {
+  const theme = useMemo(() => createRegionTheme(palette, name), [palette, name]);
+  const variables = useMemo(() => regionVariables(palette), [palette]);
+  const id = `region-${name}`;
+  return (
+    <div id={id} className="region" data-mantine-color-scheme={palette.scheme}>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme={palette.scheme}
+        cssVariablesSelector={`#${id}`}
+        cssVariablesResolver={variables}
+        getRootElement={() => document.getElementById(id) ?? undefined}
+        withGlobalClasses={name === 'main'}
+      >
+        {children}
+      </MantineProvider>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import postcssPresetMantine from 'postcss-preset-mantine';
+import { defineConfig } from 'vite';
+
+const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
+
+export default defineConfig({
+  plugins: [react()],
+  css: { postcss: { plugins: [postcssPresetMantine({ autoRem: false })] } },
+  server: { port: 4318, proxy: { '/api': server } },
+  preview: { port: 4319, proxy: { '/api': server } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The server's content security policy allows no data: scripts or fonts; every asset is a hashed file.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+});
