@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { closeAnalysis, defaultLimits, describeSandbox } from '@assay/analysis';
 import type { Command } from '../command.ts';
 
@@ -14,7 +14,8 @@ export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'Say how well this machine is set up for analysis',
   help,
-  run: async (_args, { out }) => {
+  run: async (args, { out }) => {
+    parseArgs({ args, options: {} });
     try {
       const sandbox = await describeSandbox();
       const { wallClockMs, memoryBytes, pixels } = defaultLimits;

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  buildInclusionProof,
+  createSigningKey,
+  encodeEntry,
+  formatTilePath,
+  formatTlogProof,
+  formatVerifierKey,
+  hashLeaf,
+  integrateLeaves,
+  signCheckpoint,
+  type Tile,
+  type TileReader,
+} from '@assay/ledger';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAssay } from '../testing-terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const signingKey = createSigningKey('ledger.test', new Uint8Array(32).fill(7));
+const key = formatVerifierKey(signingKey.verifier);
+const otherKey = formatVerifierKey(createSigningKey('ledger.test', new Uint8Array(32).fill(8)).verifier);
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'file.txt'), 'what was received');
+  writeFileSync(join(folder, 'other.txt'), 'what was not');
+  const digest = createHash('sha256').update('what was received').digest('hex');
+  const entry = encodeEntry({
+    kind: 'commit',
+    receivedAt: Date.UTC(2026, 0, 2),
+    salt: '00'.repeat(16),
+    idempotencyId: 'one',
+    fileFingerprint: digest,
+    fingerprint: digest,
+  });
+  const proof = await proveFifth(entry);
+  writeFileSync(
+    join(folder, 'proof.json'),
+    JSON.stringify({ entry: Buffer.from(entry).toString('base64'), proof, key }),
+  );
+  writeFileSync(join(folder, 'file.tlog-proof'), proof);
+  writeFileSync(join(folder, 'file.entry'), entry);
+});
+
+/** A log of nine leaves in which `entry` is the fifth. */
+async function proveFifth(entry: Uint8Array): Promise<string> {
+  const leaves = Array.from({ length: 9 }, (_, i) => hashLeaf(i === 4 ? entry : Uint8Array.of(i)));
+  const nothing: TileReader = { readTiles: async () => [] };
+  const { size, root, tiles } = await integrateLeaves(nothing, 0, leaves);
+  const stored = new Map(tiles.map((tile) => [formatTilePath(tile), tile.data]));
+  const log: TileReader = {
+    readTiles: async (wanted: readonly Tile[]) =>
+      wanted.map((tile) => stored.get(formatTilePath(tile)) as Uint8Array),
+  };
+  const path = await buildInclusionProof(log, 4, size);
+  return formatTlogProof({ index: 4, path, checkpoint: signCheckpoint(signingKey, size, root) });
+}
+
+describe('assay verify', () => {
+  it('verifies a file with the proof document and a pinned key', async () => {
+    const { status, out } = await runAssay(
+      folder,
+      'verify',
+      'file.txt',
+      '--proof',
+      'proof.json',
+      '--key',
+      key,
+    );
+    expect(out).toContain('verified');
+    expect(out).toContain('4 of 9 in ledger.test');
+    expect(out).toContain('2026-01-02T00:00:00.000Z');
+    expect(status).toBe(0);
+  });
+
+  it('verifies with a .tlog-proof and the entry beside it', async () => {
+    const proof = ['--proof', 'file.tlog-proof', '--entry', 'file.entry', '--key', key];
+    expect(await runAssay(folder, 'verify', 'file.txt', ...proof)).toMatchObject({ status: 0 });
+    const lacking = await runAssay(folder, 'verify', 'file.txt', '--proof', 'file.tlog-proof', '--key', key);
+    expect(lacking).toMatchObject({ status: 2, err: expect.stringContaining('--entry') });
+  });
+
+  it('says which fingerprint an entry is about when there is no file', async () => {
+    const { status, out } = await runAssay(folder, 'verify', 'proof.json', '--key', key);
+    expect(status).toBe(0);
+    expect(out).toContain(createHash('sha256').update('what was received').digest('hex'));
+  });
+
+  it('refuses another file and another key', async () => {
+    const other = await runAssay(folder, 'verify', 'other.txt', '--proof', 'proof.json', '--key', key);
+    expect(other).toMatchObject({ status: 1, out: expect.stringContaining('entry-subject-mismatch') });
+    const forged = await runAssay(folder, 'verify', 'file.txt', '--proof', 'proof.json', '--key', otherKey);
+    expect(forged).toMatchObject({ status: 1, out: expect.stringContaining('not verified') });
+  });
+
+  it('never takes the key from the proof', async () => {
+    const { status, err } = await runAssay(folder, 'verify', 'file.txt', '--proof', 'proof.json');
+    expect(status).toBe(2);
+    expect(err).toContain('--key');
+  });
+
+  it('says what cannot be read', async () => {
+    const gone = await runAssay(folder, 'verify', 'gone', '--proof', 'proof.json', '--key', key);
+    expect(gone).toMatchObject({ status: 2, err: expect.stringContaining('cannot be read') });
+    const noProof = await runAssay(folder, 'verify', 'file.txt', '--proof', 'file.txt', '--key', key);
+    expect(noProof).toMatchObject({ status: 2, err: expect.stringContaining('neither') });
+  });
+});
