@@ -12,7 +12,7 @@ const vectors = join(import.meta.dirname, '../../../../shared/vectors');
 const absent = !existsSync(vectors);
 if (absent) console.warn(`skipped: no public vectors at ${vectors}`);
 
-type Json = Record<string, string & string[] & boolean>;
+type Json = Record<string, string> & { proof: string[] | null; wantErr: boolean };
 const merkle = join(vectors, 'transparency-dev-merkle/testdata');
 const bytes = (base64: string | null): Uint8Array => Buffer.from(base64 ?? '', 'base64');
 

@@ -1,0 +1,98 @@
+import { asciiAt, frame, viewOf } from '../../byte-feed.ts';
+import { DamagedContainer } from '../../damaged-container.ts';
+import type { CreateSha256, Sha256 } from '../../hash.ts';
+import { type RandomAccess, WindowReader } from '../../random-access.ts';
+import { readBoxes, readBoxHeader } from './boxes.ts';
+import { readTrack, type Track } from './sample-table.ts';
+
+const MAX_INDEX_BYTES = 67_108_864;
+const MAX_TOP_LEVEL_BOXES = 100_000;
+const MAX_TRACKS = 64;
+
+export type IsobmffContent = { fingerprint: string; handlers: string[] };
+
+/**
+ * SHA-256 over the digests of each track's samples (ISO/IEC 14496-12, 8.5 to 8.7), in the order of
+ * the movie box; reads in file order. Throws DamagedContainer, and what `access` throws.
+ */
+export async function digestIsobmff(
+  access: RandomAccess,
+  createSha256: CreateSha256,
+  onBytes?: (count: number) => void,
+): Promise<IsobmffContent> {
+  const reader = new WindowReader(access);
+  const tracks = readTracks(await readMovie(reader));
+  const hashes = tracks.map(() => createSha256());
+  await readSamples(reader, tracks, hashes, onBytes);
+  const whole = createSha256();
+  whole.update(frame('assay-content/1 isobmff\n'));
+  hashes.forEach((hash, i) => {
+    whole.update(frame(tracks[i].handler, hash.digest()));
+  });
+  return { fingerprint: whole.digest(), handlers: tracks.map(({ handler }) => handler) };
+}
+
+/** The payload of the movie box. A file with fragments is refused: its samples stand elsewhere. */
+async function readMovie(reader: WindowReader): Promise<Uint8Array> {
+  let movie: Uint8Array | null = null;
+  let at = 0;
+  for (let boxes = 0; at + 8 <= reader.size; boxes++) {
+    if (boxes > MAX_TOP_LEVEL_BOXES) throw new DamagedContainer('too many boxes');
+    const header = await reader.readExact(at, Math.min(16, reader.size - at));
+    if (!header) throw new DamagedContainer('ends within a box header');
+    const type = asciiAt(header, 4, 4);
+    const { size, headerBytes } = readBoxHeader(viewOf(header), 0, reader.size - at);
+    if (type === 'moof') throw new DamagedContainer('fragments');
+    if (type === 'moov' && !movie) {
+      if (size > MAX_INDEX_BYTES) throw new DamagedContainer('an index beyond reason');
+      movie = await reader.readExact(at + headerBytes, size - headerBytes);
+    }
+    at += size;
+  }
+  if (!movie) throw new DamagedContainer('no movie box');
+  return movie;
+}
+
+function readTracks(movie: Uint8Array): Track[] {
+  const tracks: Track[] = [];
+  for (const { type, payload } of readBoxes(movie)) {
+    if (type === 'trak') tracks.push(readTrack(payload));
+    if (tracks.length > MAX_TRACKS) throw new DamagedContainer('too many tracks');
+  }
+  if (tracks.every(({ extents }) => extents.length === 0)) throw new DamagedContainer('no samples');
+  return tracks;
+}
+
+/** Goes through the file once: always the track whose next samples lie first. */
+async function readSamples(
+  reader: WindowReader,
+  tracks: readonly Track[],
+  hashes: readonly Sha256[],
+  onBytes?: (count: number) => void,
+): Promise<void> {
+  const total = tracks.flatMap(({ extents }) => extents).reduce((sum, { length }) => sum + length, 0);
+  // Honest samples do not overlap; overlapping ones could ask for petabytes.
+  if (total > reader.size) throw new DamagedContainer('more samples than bytes');
+  const next = tracks.map(() => 0);
+  while (true) {
+    const track = pickTrack(tracks, next);
+    if (track < 0) return;
+    const { offset, length } = tracks[track].extents[next[track]++];
+    for (let done = 0; done < length; ) {
+      const part = await reader.readSome(offset + done, length - done);
+      if (!part) throw new DamagedContainer('samples beyond the end');
+      hashes[track].update(part);
+      done += part.length;
+      onBytes?.(part.length);
+    }
+  }
+}
+
+function pickTrack(tracks: readonly Track[], next: readonly number[]): number {
+  let picked = -1;
+  for (let i = 0; i < tracks.length; i++) {
+    const extent = tracks[i].extents[next[i]];
+    if (extent && (picked < 0 || extent.offset < tracks[picked].extents[next[picked]].offset)) picked = i;
+  }
+  return picked;
+}

@@ -1,0 +1,117 @@
+import { asciiAt, type ByteFeed, type Emit, type Steps, viewOf } from '../byte-feed.ts';
+import { DamagedContainer } from '../damaged-container.ts';
+
+/** kbit/s by index 1 to 14 (ISO/IEC 11172-3, 2.4.2.3, and 13818-3 for the lower rates). */
+const RATES = {
+  v1l1: [32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
+  v1l2: [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
+  v1l3: [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  v2l1: [32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
+  v2l23: [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const SAMPLE_RATES = [44_100, 48_000, 32_000];
+
+/** Bytes of the MPEG audio frame that this 4-byte header begins; 0 if it is none (free format too). */
+export function mpegFrameBytes(header: Uint8Array): number {
+  if (header.length < 4 || header[0] !== 0xff || (header[1] & 0xe0) !== 0xe0) return 0;
+  const version = (header[1] >> 3) & 3; // 0: 2.5, 2: 2, 3: 1
+  const layer = 4 - ((header[1] >> 1) & 3);
+  const rateIndex = header[2] >> 4;
+  const sampleIndex = (header[2] >> 2) & 3;
+  if (version === 1 || layer === 4 || rateIndex === 0 || rateIndex === 15 || sampleIndex === 3) return 0;
+  const table = version === 3 ? RATES[`v1l${layer as 1 | 2 | 3}`] : layer === 1 ? RATES.v2l1 : RATES.v2l23;
+  const bitRate = table[rateIndex - 1] * 1000;
+  const sampleRate = SAMPLE_RATES[sampleIndex] / (version === 3 ? 1 : version === 2 ? 2 : 4);
+  const padding = (header[2] >> 1) & 1;
+  if (layer === 1) return (Math.floor((12 * bitRate) / sampleRate) + padding) * 4;
+  const samplesPerByte = layer === 3 && version !== 3 ? 72 : 144;
+  return Math.floor((samplesPerByte * bitRate) / sampleRate) + padding;
+}
+
+/** Bytes of the ID3v2 tag that these 10 bytes begin, header and footer counted; 0 if it is none. */
+export function id3v2Bytes(header: Uint8Array): number {
+  if (header.length < 10 || asciiAt(header, 0, 3) !== 'ID3' || header[3] === 0xff) return 0;
+  const size = header.subarray(6, 10);
+  if (size.some((byte) => byte >= 0x80)) return 0;
+  const body = (size[0] << 21) | (size[1] << 14) | (size[2] << 7) | size[3];
+  return 10 + body + (header[5] & 0x10 ? 10 : 0);
+}
+
+/**
+ * The MPEG audio frames, back to back: itself an untagged MP3 file. ID3v2 and APE tags and whatever
+ * lies between frames are passed over; an ID3v1 tag at the end was cut off before (`Id3v1Guard`).
+ */
+export function* walkMp3(feed: ByteFeed, emit: Emit): Steps {
+  let head = yield* fill(feed, new Uint8Array(0));
+  let frames = 0;
+  while (head.length >= 4) {
+    const frameBytes = mpegFrameBytes(head);
+    const tagBytes = frameBytes > 0 ? 0 : id3v2Bytes(head) || apeBytes(head);
+    if (frameBytes === 0 && tagBytes === 0) {
+      head = yield* fill(feed, head.subarray(1));
+      continue;
+    }
+    const sink = frameBytes > 0 ? emit : undefined;
+    const length = frameBytes || tagBytes;
+    sink?.(head.subarray(0, length));
+    yield* passUpTo(feed, length - head.length, sink);
+    if (frameBytes > 0) frames++;
+    head = yield* fill(feed, head.subarray(length));
+  }
+  if (frames === 0) throw new DamagedContainer('no frame');
+}
+
+const HEAD_BYTES = 16;
+
+/** Tops the look-ahead up to 16 bytes, fewer at the end. */
+function* fill(feed: ByteFeed, head: Uint8Array): Steps<Uint8Array> {
+  let filled = head;
+  while (filled.length < HEAD_BYTES) {
+    const bytes = yield* feed.available();
+    if (!bytes) break;
+    const part = bytes.subarray(0, HEAD_BYTES - filled.length);
+    const joined = new Uint8Array(filled.length + part.length);
+    joined.set(filled);
+    joined.set(part, filled.length);
+    filled = joined;
+    feed.consume(part.length);
+  }
+  return filled;
+}
+
+/** The last frame of a file may be cut short. */
+function* passUpTo(feed: ByteFeed, count: number, emit?: Emit): Steps {
+  for (let left = count; left > 0; ) {
+    const bytes = yield* feed.available();
+    if (!bytes) return;
+    const part = bytes.subarray(0, left);
+    emit?.(part);
+    left -= part.length;
+    feed.consume(part.length);
+  }
+}
+
+/** An APE tag's header or footer counts the bytes that follow the header: items and footer. */
+function apeBytes(head: Uint8Array): number {
+  if (head.length < HEAD_BYTES || asciiAt(head, 0, 8) !== 'APETAGEX') return 0;
+  return 32 + viewOf(head).getUint32(12, true);
+}
+
+/** Holds the last 128 bytes of a stream back, and drops them if they are an ID3v1 tag. */
+export class Id3v1Guard {
+  private held = new Uint8Array(0);
+
+  /** What is certainly before the last 128 bytes. */
+  push(chunk: Uint8Array): Uint8Array {
+    const joined = new Uint8Array(this.held.length + chunk.length);
+    joined.set(this.held);
+    joined.set(chunk, this.held.length);
+    const release = Math.max(0, joined.length - 128);
+    this.held = joined.slice(release);
+    return joined.subarray(0, release);
+  }
+
+  end(): Uint8Array {
+    return asciiAt(this.held, 0, 3) === 'TAG' && this.held.length === 128 ? new Uint8Array(0) : this.held;
+  }
+}
