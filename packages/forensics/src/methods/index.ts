@@ -1,4 +1,17 @@
 import type { Method } from '../method.ts';
+import dctSteps from './dct-steps/dct-steps.ts';
+import doubleQuantisation from './double-quantisation/double-quantisation.ts';
+import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
+import metadata from './metadata/metadata.ts';
+import noiseLevel from './noise-level/noise-level.ts';
+import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 
 /** Every method, in the order in which they run and are shown. */
-export const METHODS: readonly Method[] = [];
+export const METHODS: readonly Method[] = [
+  metadata,
+  quantisationTables,
+  doubleQuantisation,
+  dctSteps,
+  jpegGhost,
+  noiseLevel,
+];

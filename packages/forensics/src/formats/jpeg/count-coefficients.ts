@@ -1,0 +1,35 @@
+import type { JpegComponent } from './jpeg.ts';
+
+/** `counts[i]` blocks hold the quantised value `least + i`; one empty bin at each end. */
+export interface CoefficientHistogram {
+  readonly least: number;
+  readonly counts: Float64Array;
+}
+
+/** Blocks that the picture fills wholly; those at the right and lower edge may hold padding. */
+export function countWholeBlocks(component: JpegComponent): { columns: number; rows: number } {
+  return { columns: component.width >> 3, rows: component.height >> 3 };
+}
+
+/**
+ * Histogram of one coefficient over all whole blocks.
+ * @param index natural order, 8·v + u
+ */
+export function countCoefficients(component: JpegComponent, index: number): CoefficientHistogram {
+  const { coefficients, blocksWide } = component;
+  const { columns, rows } = countWholeBlocks(component);
+  const all = new Float64Array(65536);
+  let least = 0;
+  let most = 0;
+  for (let row = 0; row < rows; row++) {
+    const start = 64 * row * blocksWide + index;
+    for (let at = start; at < start + 64 * columns; at += 64) {
+      const value = coefficients[at];
+      all[value + 32768]++;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  }
+  // Zero is always inside, as the coefficient's natural centre.
+  return { least: least - 1, counts: all.slice(least - 1 + 32768, most + 2 + 32768) };
+}

@@ -1,0 +1,45 @@
+/**
+ * Magnitudes of the discrete Fourier transform of a real series of any length n, frequencies 0 to n - 1.
+ * Plain sums: the series here are histograms of at most a few thousand bins, and their length matters
+ * (a period of p bins peaks at frequency n/p), so they are not padded to a power of two.
+ */
+export function transformMagnitudes(series: Float64Array): Float64Array {
+  const n = series.length;
+  const cosines = Float64Array.from({ length: n }, (_, i) => Math.cos((2 * Math.PI * i) / n));
+  const sines = Float64Array.from({ length: n }, (_, i) => Math.sin((2 * Math.PI * i) / n));
+  const used: number[] = [];
+  for (let i = 0; i < n; i++) if (series[i] !== 0) used.push(i);
+  const magnitudes = new Float64Array(n);
+  for (let k = 0; 2 * k <= n; k++) {
+    let real = 0;
+    let imaginary = 0;
+    for (const i of used) {
+      const angle = (k * i) % n;
+      real += series[i] * cosines[angle];
+      imaginary -= series[i] * sines[angle];
+    }
+    magnitudes[k] = Math.hypot(real, imaginary);
+    if (k > 0) magnitudes[n - k] = magnitudes[k];
+  }
+  return magnitudes;
+}
+
+/** Convolution cut to the series' own length; the kernel is odd and no longer than the series. */
+export function convolveSame(series: Float64Array, kernel: Float64Array): Float64Array {
+  const half = (kernel.length - 1) / 2;
+  return series.map((_, i) => {
+    let sum = 0;
+    const from = Math.max(0, i - half);
+    const to = Math.min(series.length - 1, i + half);
+    for (let j = from; j <= to; j++) sum += series[j] * kernel[i - j + half];
+    return sum;
+  });
+}
+
+/** A Gaussian of `length` (odd) taps that sum to 1. */
+export function buildGaussian(length: number, sigma: number): Float64Array {
+  const half = (length - 1) / 2;
+  const taps = Float64Array.from({ length }, (_, i) => Math.exp(-((i - half) ** 2) / (2 * sigma * sigma)));
+  const sum = taps.reduce((total, tap) => total + tap, 0);
+  return taps.map((tap) => tap / sum);
+}

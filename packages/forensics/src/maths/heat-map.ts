@@ -1,0 +1,28 @@
+import type { HeatMap, Region } from '../method.ts';
+import type { Area } from './connected-areas.ts';
+
+/** A map of 8x8-pixel blocks that begins in the picture's corner. */
+export function mapBlocks(
+  columns: number,
+  rows: number,
+  values: Float32Array,
+  range: readonly [number, number],
+  cell = 8,
+): HeatMap {
+  return { width: columns, height: rows, cellWidth: cell, cellHeight: cell, left: 0, top: 0, values, range };
+}
+
+/** The bounding box, in pixels, of an area of cells. */
+export function locateArea({ left, top, right, bottom }: Area, cell: number): Region {
+  return {
+    x: left * cell,
+    y: top * cell,
+    width: (right - left + 1) * cell,
+    height: (bottom - top + 1) * cell,
+  };
+}
+
+/** 0 at or below `low`, 100 at or above `high`, straight between; a whole number. */
+export function rampScore(value: number, low: number, high: number): number {
+  return Math.round(100 * Math.max(0, Math.min(1, (value - low) / (high - low))));
+}

@@ -1,0 +1,66 @@
+/** The k-th smallest (0-based) of the values; reorders them (Hoare's quickselect). */
+export function selectInPlace(
+  values: Float32Array | Float64Array,
+  k: number,
+  length = values.length,
+): number {
+  let low = 0;
+  let high = length - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1];
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
+      if (i <= j) {
+        const swapped = values[i];
+        values[i++] = values[j];
+        values[j--] = swapped;
+      }
+    }
+    if (k <= j) high = j;
+    else if (k >= i) low = i;
+    else break;
+  }
+  return values[k];
+}
+
+/** Mean of the two middle values where their number is even; reorders them. NaN of nothing. */
+export function medianInPlace(values: Float32Array | Float64Array, length = values.length): number {
+  if (length === 0) return Number.NaN;
+  const middle = length >> 1;
+  const upper = selectInPlace(values, middle, length);
+  if (length % 2 === 1) return upper;
+  let lower = values[0];
+  for (let i = 1; i < middle; i++) if (values[i] > lower) lower = values[i];
+  return (lower + upper) / 2;
+}
+
+/** The value below which the given share (0 to 1) of the values lies. NaN of nothing. */
+export function quantile(values: Float32Array, share: number): number {
+  if (values.length === 0) return Number.NaN;
+  return selectInPlace(values.slice(), Math.min(values.length - 1, Math.floor(share * values.length)));
+}
+
+/** Pearson's correlation of two equally long series; 0 where one of them is constant. */
+export function correlate(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sumA = 0;
+  let sumB = 0;
+  for (let i = 0; i < a.length; i++) {
+    sumA += a[i];
+    sumB += b[i];
+  }
+  const meanA = sumA / a.length;
+  const meanB = sumB / a.length;
+  let product = 0;
+  let squaresA = 0;
+  let squaresB = 0;
+  for (let i = 0; i < a.length; i++) {
+    product += (a[i] - meanA) * (b[i] - meanB);
+    squaresA += (a[i] - meanA) ** 2;
+    squaresB += (b[i] - meanB) ** 2;
+  }
+  const scale = Math.sqrt(squaresA * squaresB);
+  return scale > 0 ? product / scale : 0;
+}

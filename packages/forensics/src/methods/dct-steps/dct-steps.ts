@@ -1,0 +1,65 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { measureStepErrors } from './measure-steps.ts';
+
+const FEWEST_BLOCKS = 400;
+/** Separation of the two classes: nothing at the first value, full score far above what untouched photos show. */
+const SEPARATION = [0.7, 1.3] as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Compares each place with the compression steps estimated for the whole photo. ' +
+  'Richly textured places differ more than smooth ones without any edit, so the score stays modest.';
+
+export default defineMethod({
+  id: 'dct-steps',
+  version: '1.0.0',
+  title: 'Compression steps',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType === 'image/jpeg',
+  run: (evidence): Outcome => {
+    const picture = evidence.jpeg();
+    const component = picture?.components[0];
+    if (component === undefined) {
+      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
+      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+    }
+    const { columns, rows, values, steps } = measureStepErrors(component);
+    if (columns * rows < FEWEST_BLOCKS) {
+      return { status: 'inconclusive', message: 'The picture is too small for its steps to be estimated.' };
+    }
+    const smooth = boxMean(values, columns, rows, 1);
+    const classes = partClasses(smooth, columns, rows, 0);
+    if (classes === null) {
+      return {
+        status: 'inconclusive',
+        message: 'Every place agrees with the estimated steps, or no step could be estimated.',
+        raw: { steps: [...steps] },
+      };
+    }
+    // Edits leave one compact high area; texture leaves scattered ones.
+    const compact = classes.oddIsHigh ? classes.compactness : 0;
+    const compromisedScore = rampScore(classes.separation * (1 + 0.5 * compact), ...SEPARATION);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The marked place fits the compression of the rest of the photo badly.'
+        : 'All places fit the photo’s compression about equally well.',
+      limits: LIMITS,
+      regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
+      heatMap: mapBlocks(columns, rows, smooth, [0, Math.max(1, quantile(smooth, 0.99))]),
+      measured: { DCT: mapBlocks(columns, rows, values, [0, 255]) },
+      raw: {
+        steps: [...steps],
+        separation: classes.separation,
+        share: classes.share,
+        compactness: classes.compactness,
+      },
+    };
+  },
+});

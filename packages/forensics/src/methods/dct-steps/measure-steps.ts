@@ -1,0 +1,92 @@
+import { countCoefficients, countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
+import { buildGaussian, convolveSame, transformMagnitudes } from '../../maths/fourier.ts';
+
+/** AC coefficients looked at: zig-zag 1 to 31; the higher ones are mostly zero. */
+const COEFFICIENTS = ZIG_ZAG.subarray(1, 32);
+/** Histograms reach from -256 to 256. */
+const REACH = 256;
+const SMOOTH = buildGaussian(51, 3);
+const SMOOTH_CURVATURE = buildGaussian(51, 5);
+
+export interface StepErrors {
+  readonly columns: number;
+  readonly rows: number;
+  /** Sum of distances to the nearest multiple of the estimated step, in DCT units, for each whole block. */
+  readonly values: Float32Array;
+  /** Estimated step of each of the 31 coefficients, zig-zag order; 0 where none can be told. */
+  readonly steps: readonly number[];
+}
+
+/** Ye et al. 2007, equations 2 to 4: blocking artefact of each block against the picture's estimated table. */
+export function measureStepErrors(component: JpegComponent): StepErrors {
+  const { columns, rows } = countWholeBlocks(component);
+  const values = new Float32Array(columns * rows);
+  const steps = Array.from(COEFFICIENTS, (index) => {
+    const { least, counts } = countCoefficients(component, index);
+    const scale = component.steps[index];
+    const step = estimateStep(spread(least, counts, scale));
+    if (step > 0) addErrors(values, component, index, step);
+    return step;
+  });
+  return { columns, rows, values, steps };
+}
+
+/** The histogram of dequantised values, -REACH to REACH. */
+function spread(least: number, counts: Float64Array, scale: number): Float64Array {
+  const spreadCounts = new Float64Array(2 * REACH + 1);
+  counts.forEach((count, i) => {
+    const value = (least + i) * scale;
+    if (Math.abs(value) <= REACH) spreadCounts[value + REACH] = count;
+  });
+  return spreadCounts;
+}
+
+/**
+ * A comb of step q has q peaks in its power spectrum: they are counted as the minima of the smoothed second
+ * derivative, the peak at zero left out. 0 where the spectrum has no valley to part it from the rest.
+ */
+export function estimateStep(counts: Float64Array): number {
+  const power = transformMagnitudes(counts);
+  const smooth = convolveSame(power, SMOOTH);
+  let valley = 1;
+  while (valley < smooth.length && smooth[valley - 1] <= smooth[valley]) valley++;
+  valley++;
+  while (valley < smooth.length - 1 && smooth[valley - 1] >= smooth[valley]) valley++;
+  if (2 * valley >= 0.8 * power.length) return 0;
+  const middle = power.subarray(valley - 1, power.length - valley);
+  const curvature = Float64Array.from(
+    { length: middle.length - 2 },
+    (_, i) => middle[i + 2] - 2 * middle[i + 1] + middle[i],
+  );
+  const bent = convolveSame(curvature, SMOOTH_CURVATURE);
+  const deepest = bent.reduce((least, value) => Math.min(least, value), 0);
+  return countMinima(bent.map((value) => (value > deepest / 5 ? 0 : value)));
+}
+
+function countMinima(series: Float64Array): number {
+  let minima = 0;
+  for (let i = 0; i < series.length; i++) {
+    const before = i === 0 || series[i] < series[i - 1];
+    const after = i === series.length - 1 || series[i] < series[i + 1];
+    if (before && after) minima++;
+  }
+  return minima;
+}
+
+function addErrors(values: Float32Array, component: JpegComponent, index: number, step: number): void {
+  const { columns, rows } = countWholeBlocks(component);
+  const { coefficients, blocksWide } = component;
+  const scale = component.steps[index];
+  if (scale % step === 0) return;
+  for (let row = 0, i = 0; row < rows; row++) {
+    const start = 64 * row * blocksWide + index;
+    for (let at = start; at < start + 64 * columns; at += 64, i++) {
+      if (coefficients[at] === 0) continue;
+      const value = Math.abs(coefficients[at]) * scale;
+      const rest = value % step;
+      values[i] += Math.min(rest, step - rest);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import { boxMean } from '../../maths/box-mean.ts';
+import { type Area, findAreas } from '../../maths/connected-areas.ts';
+import type { CoefficientTable } from './measure-posterior.ts';
+
+/** Windows of 7x7 blocks (56 pixels). */
+const RADIUS = 3;
+const WINDOW = (2 * RADIUS + 1) ** 2;
+/** Coefficients that a window must hold to say anything. */
+const FEWEST = 15;
+/** One coefficient speaks no louder than e^±3. */
+const LOUDEST = 3;
+/** A period of the histogram with fewer blocks is too thin to compare with. */
+const THINNEST = 20;
+/** Standard deviations above which a window counts as part of a region. */
+const STANDS_OUT = 2;
+
+export interface WeighedWindows {
+  /**
+   * The strongest window for "not compressed twice", in standard deviations: the sum of its coefficients'
+   * log-ratios over the root of their number. Content hardly matters, as only coefficients outside the
+   * histogram's central tooth count: those inside are mostly zeros of flat places.
+   */
+  readonly strongest: number;
+  /** Share of the windows that follow the double compression, 0 to 1; 0 where none says anything. */
+  readonly following: number;
+  /** Areas of blocks that stand out, largest first. */
+  readonly areas: readonly Area[];
+}
+
+export function weighWindows(component: JpegComponent, tables: readonly CoefficientTable[]): WeighedWindows {
+  const { columns, rows } = countWholeBlocks(component);
+  const sums = new Float32Array(columns * rows);
+  const counts = new Float32Array(columns * rows);
+  for (const table of tables) addCoefficient(component, table, sums, counts);
+  const sum = boxMean(sums, columns, rows, RADIUS);
+  const count = boxMean(counts, columns, rows, RADIUS);
+  const mask = new Uint8Array(sums.length);
+  let strongest = 0;
+  let speaking = 0;
+  let following = 0;
+  for (let i = 0; i < mask.length; i++) {
+    const coefficients = count[i] * WINDOW;
+    if (coefficients < FEWEST) continue;
+    speaking++;
+    if (sum[i] < 0) following++;
+    const deviation = (sum[i] * WINDOW) / Math.sqrt(coefficients);
+    if (deviation > STANDS_OUT) mask[i] = 1;
+    if (deviation > strongest) strongest = deviation;
+  }
+  return {
+    strongest,
+    following: speaking > 0 ? following / speaking : 0,
+    areas: findAreas(mask, columns, rows),
+  };
+}
+
+function addCoefficient(
+  component: JpegComponent,
+  { index, period, histogram }: CoefficientTable,
+  sums: Float32Array,
+  counts: Float32Array,
+): void {
+  if (index === 0 || period < 2) return;
+  const { least } = histogram;
+  const logRatios = tabulateTeeth(histogram.counts, -least, period);
+  const { columns, rows } = countWholeBlocks(component);
+  const { coefficients, blocksWide } = component;
+  for (let row = 0, i = 0; row < rows; row++) {
+    const start = 64 * row * blocksWide + index;
+    for (let at = start; at < start + 64 * columns; at += 64, i++) {
+      const value = coefficients[at];
+      if (2 * Math.abs(value) <= period) continue;
+      const logRatio = logRatios[value - least];
+      if (Number.isNaN(logRatio)) continue;
+      sums[i] += logRatio;
+      counts[i]++;
+    }
+  }
+}
+
+/** log(Pt / Pu) with each tooth of the comb centred on a multiple of the period; NaN where it is too thin. */
+function tabulateTeeth(counts: Float64Array, zero: number, period: number): Float64Array {
+  return counts.map((count, i) => {
+    const value = Math.abs(i - zero);
+    const sign = i < zero ? -1 : 1;
+    const first = Math.round(value / period) * period - Math.floor((period - 1) / 2);
+    let sum = 0;
+    for (let k = first; k < first + period; k++) sum += counts[zero + sign * k] ?? 0;
+    if (sum < THINNEST || count === 0) return Number.NaN;
+    return Math.max(-LOUDEST, Math.min(LOUDEST, Math.log(sum / (period * count))));
+  });
+}

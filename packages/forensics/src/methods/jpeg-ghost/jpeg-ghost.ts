@@ -1,0 +1,112 @@
+import type { Evidence } from '../../evidence.ts';
+import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { partClasses, type TwoClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
+import { type BlockReader, type GhostMaps, measureGhosts } from './measure-ghosts.ts';
+import { readCoefficients, transformPlane } from './read-blocks.ts';
+
+const FEWEST_BLOCKS = 400;
+const SEPARATION = [0.75, 1.35] as const;
+const NOTABLE = 25;
+/** Qualities whose two classes are no clearer than this add nothing to the heat map. */
+const CLEAR = 0.5;
+
+const LIMITS =
+  'Finds places whose earlier compression differs from the rest, if their 8x8 grid was kept. ' +
+  'Flat, saturated and finely textured places can look like ghosts in untouched photos.';
+
+interface Ghost {
+  readonly quality: number;
+  readonly classes: TwoClasses;
+  readonly map: Float32Array;
+}
+
+export default defineMethod({
+  id: 'jpeg-ghost',
+  version: '1.0.0',
+  title: 'JPEG ghosts',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const source = await openBlocks(evidence);
+    const { columns, rows } = source;
+    if (columns * rows < FEWEST_BLOCKS) {
+      return {
+        status: 'inconclusive',
+        message: 'The picture is too small for ghosts to be told from texture.',
+      };
+    }
+    const ghosts = measureGhosts(columns, rows, source.read);
+    const found = rankGhosts(ghosts);
+    if (found.length === 0) {
+      return {
+        status: 'inconclusive',
+        message: 'Saving the picture again changes it nowhere: it holds no detail.',
+      };
+    }
+    const [{ quality, classes }] = found;
+    const compromisedScore = rampScore(rate(classes), ...SEPARATION);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? `The marked place reacts differently to being saved at quality ${quality}, as if it had another past.`
+        : 'Every place reacts alike to being saved again at various qualities.',
+      limits: LIMITS,
+      regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
+      heatMap: mapBlocks(columns, rows, combine(found), [0, 1]),
+      measured: listMaps(ghosts),
+      raw: {
+        qualities: found.map((ghost) => ({
+          quality: ghost.quality,
+          separation: ghost.classes.separation,
+          share: ghost.classes.share,
+          compactness: ghost.classes.compactness,
+          oddIsHigh: ghost.classes.oddIsHigh,
+        })),
+      },
+    };
+  },
+});
+
+/** The picture's own coefficients where it is a JPEG, else those of its decoded luminance. */
+async function openBlocks(evidence: Evidence): Promise<{ columns: number; rows: number; read: BlockReader }> {
+  const component = evidence.jpeg()?.components[0];
+  if (component !== undefined) return { ...countWholeBlocks(component), read: readCoefficients(component) };
+  const plane = await evidence.luminance();
+  return { columns: plane.width >> 3, rows: plane.height >> 3, read: transformPlane(plane) };
+}
+
+/** Ghosts by how clearly they part the picture, clearest first. */
+function rankGhosts({ columns, rows, maps }: GhostMaps): Ghost[] {
+  const ghosts: Ghost[] = [];
+  for (const [quality, map] of maps) {
+    const classes = partClasses(map, columns, rows, 1);
+    if (classes !== null) ghosts.push({ quality, classes, map });
+  }
+  return ghosts.sort((a, b) => rate(b.classes) - rate(a.classes));
+}
+
+function rate({ separation, compactness }: TwoClasses): number {
+  return separation * (1 + 0.4 * compactness);
+}
+
+/** Mean of the maps, each turned so that its smaller class is high, weighted by how clear it is. */
+function combine(ghosts: readonly Ghost[]): Float32Array {
+  const combined = new Float32Array(ghosts[0].map.length);
+  let total = 0;
+  for (const { classes, map } of ghosts) {
+    const weight = Math.max(0.01, classes.separation - CLEAR);
+    total += weight;
+    for (let i = 0; i < map.length; i++) combined[i] += weight * (classes.oddIsHigh ? map[i] : 1 - map[i]);
+  }
+  return combined.map((value) => value / total);
+}
+
+function listMaps({ columns, rows, maps }: GhostMaps): Record<string, HeatMap> {
+  return Object.fromEntries(
+    Array.from(maps, ([quality, map]) => [`ghost-${quality}`, mapBlocks(columns, rows, map, [0, 1])]),
+  );
+}

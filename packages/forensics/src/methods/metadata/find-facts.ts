@@ -1,0 +1,129 @@
+import { type CapturedTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
+import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+
+/** One thing the metadata tells. */
+export interface Fact {
+  readonly id: string;
+  /** How much it speaks for a later change of the picture, 0 (not at all) to 1. */
+  readonly weight: number;
+  /** A plain clause without capital or full stop. */
+  readonly text: string;
+}
+
+export interface FactSource {
+  readonly metadata: Metadata;
+  readonly receivedAt: Date;
+  /** Size of the stored picture; null where it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  /** Agreement of the embedded preview with the picture, -1 to 1; null where there is none. */
+  readonly previewAgreement: number | null;
+}
+
+/** Programs that change pictures; firmware of cameras and phones is named otherwise. */
+const EDITORS =
+  /photoshop|lightroom|gimp|paint\.?net|paintshop|paint shop|painttool|pixelmator|affinity|snapseed|picsart|facetune|canva|acdsee|irfanview|photoscape|picasa|corel|capture one|luminar|imagemagick|graphicsmagick|microsoft windows photo|photo editor|photofiltre|xnview|ulead|photoimpact|polarr|vsco|meitu|befunky|fotor|pixlr|stable diffusion|midjourney|dall/i;
+
+const MINUTE = 60_000;
+/** A camera's clock may be set to any zone, and off by a day at most. */
+const CLOCK_TOLERANCE = 26 * 60 * MINUTE;
+/** Below this the preview shows another picture; genuine ones reach above .95. */
+const LEAST_AGREEMENT = 0.75;
+
+export function findFacts(source: FactSource): Fact[] {
+  return [
+    findNothing(source),
+    findEditor(source),
+    findHistory(source),
+    findLaterChange(source),
+    findFuture(source),
+    findOtherSize(source),
+    findOtherPreview(source),
+  ].filter((fact) => fact !== null);
+}
+
+export function nameEditor(metadata: Metadata): string | null {
+  const names = [
+    metadata.software,
+    metadata.creatorTool,
+    ...metadata.history.map(({ software }) => software),
+    metadata.groups.exif?.ProcessingSoftware,
+    metadata.groups.iptc?.['Originating Program'],
+  ];
+  return names.find((name) => typeof name === 'string' && EDITORS.test(name)) ?? null;
+}
+
+function findNothing({ metadata }: FactSource): Fact | null {
+  const told = Object.keys(metadata.groups).some((name) =>
+    ['exif', 'xmp', 'iptc', 'png-text'].includes(name),
+  );
+  return told
+    ? null
+    : { id: 'none', weight: 0.1, text: 'the file carries no description of where it comes from' };
+}
+
+function findEditor({ metadata }: FactSource): Fact | null {
+  const editor = nameEditor(metadata);
+  return editor === null ? null : { id: 'editor', weight: 0.25, text: `it was saved by ${editor}` };
+}
+
+function findHistory({ metadata }: FactSource): Fact | null {
+  const changes = metadata.history.filter(({ action }) => action !== 'created').length;
+  return changes === 0
+    ? null
+    : { id: 'history', weight: 0.15, text: `its editing history lists ${changes} later steps` };
+}
+
+function findLaterChange({ metadata }: FactSource): Fact | null {
+  const { takenAt, modifiedAt } = metadata;
+  if (takenAt === null || modifiedAt === null) return null;
+  const difference = toLocalMilliseconds(modifiedAt) - toLocalMilliseconds(takenAt);
+  if (difference > 2 * MINUTE) {
+    return {
+      id: 'modified',
+      weight: 0.12,
+      text: `it was changed ${tellDuration(difference)} after it was taken`,
+    };
+  }
+  if (difference < -CLOCK_TOLERANCE) {
+    return { id: 'modified-before', weight: 0.2, text: 'it claims to have been changed before it was taken' };
+  }
+  return null;
+}
+
+function findFuture({ metadata, receivedAt }: FactSource): Fact | null {
+  const latest = [metadata.takenAt, metadata.modifiedAt]
+    .filter((time): time is CapturedTime => time !== null)
+    .map(toLocalMilliseconds)
+    .reduce((most, time) => Math.max(most, time), Number.NEGATIVE_INFINITY);
+  return latest > receivedAt.getTime() + CLOCK_TOLERANCE
+    ? { id: 'future', weight: 0.25, text: 'it is dated later than it was received' }
+    : null;
+}
+
+function findOtherSize({ metadata, size }: FactSource): Fact | null {
+  const declared = metadata.declaredSize;
+  if (declared === null || size === null) return null;
+  const same =
+    (declared.width === size.width && declared.height === size.height) ||
+    (declared.width === size.height && declared.height === size.width);
+  return same
+    ? null
+    : {
+        id: 'size',
+        weight: 0.2,
+        text: `it was ${declared.width} x ${declared.height} when described and is ${size.width} x ${size.height} now`,
+      };
+}
+
+function findOtherPreview({ previewAgreement }: FactSource): Fact | null {
+  return previewAgreement !== null && previewAgreement < LEAST_AGREEMENT
+    ? { id: 'preview', weight: 0.5, text: 'its embedded preview shows another picture' }
+    : null;
+}
+
+function tellDuration(milliseconds: number): string {
+  const minutes = milliseconds / MINUTE;
+  if (minutes < 120) return `${Math.round(minutes)} minutes`;
+  if (minutes < 2880) return `${Math.round(minutes / 60)} hours`;
+  return `${Math.round(minutes / 1440)} days`;
+}

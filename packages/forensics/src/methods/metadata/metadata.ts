@@ -1,0 +1,66 @@
+import type { Evidence } from '../../evidence.ts';
+import { defineMethod, type Finding } from '../../method.ts';
+import { comparePreview } from './compare-preview.ts';
+import { type Fact, findFacts } from './find-facts.ts';
+
+const LIMITS =
+  'Metadata can be written by anyone and is often removed by messengers and websites. ' +
+  'A trace of editing software says that the file was saved again, not that its content was changed.';
+
+export default defineMethod({
+  id: 'metadata',
+  version: '1.0.0',
+  title: 'Metadata',
+  cue: 'metadata',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: (evidence): Finding => {
+    const metadata = evidence.metadata();
+    const picture = evidence.jpeg();
+    const previewAgreement = comparePreview(picture, metadata.thumbnail);
+    const facts = findFacts({
+      metadata,
+      receivedAt: evidence.receivedAt,
+      size: readSize(evidence),
+      previewAgreement,
+    });
+    return {
+      status: 'finding',
+      compromisedScore: scoreFacts(facts),
+      message: tellFacts(facts),
+      limits: LIMITS,
+      regions: [],
+      raw: {
+        facts: facts.map(({ id, weight, text }) => ({ id, weight, text })),
+        camera: [metadata.make, metadata.model].filter(Boolean).join(' ') || null,
+        software: metadata.software ?? metadata.creatorTool,
+        takenAt: metadata.takenAt?.local ?? null,
+        modifiedAt: metadata.modifiedAt?.local ?? null,
+        previewAgreement,
+        trailingBytes: picture?.trailingBytes ?? null,
+        notes: metadata.notes,
+      },
+    };
+  },
+});
+
+/** Facts are taken as independent: 1 - Π(1 - weight). */
+function scoreFacts(facts: readonly Fact[]): number {
+  return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
+}
+
+function tellFacts(facts: readonly Fact[]): string {
+  if (facts.length === 0) return 'The metadata is consistent.';
+  const clauses = facts.map(({ text }) => text);
+  const last = clauses.pop();
+  return `About this file: ${clauses.length > 0 ? `${clauses.join(', ')} and ${last}` : last}.`;
+}
+
+function readSize(evidence: Evidence): { width: number; height: number } | null {
+  const frame = evidence.jpeg()?.frame;
+  if (frame) return { width: frame.width, height: frame.height };
+  const file = evidence.metadata().groups.png;
+  const [width, height] = [file?.['Image Width'], file?.['Image Height']].map((text) =>
+    Number.parseInt(text ?? '', 10),
+  );
+  return width > 0 && height > 0 ? { width, height } : null;
+}

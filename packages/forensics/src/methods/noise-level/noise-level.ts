@@ -1,0 +1,59 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { BLOCK, measureNoise } from './measure-noise.ts';
+
+/** A wavelet coefficient of the first level stands for two pixels. */
+const CELL = 2 * BLOCK;
+const FEWEST_BLOCKS = 200;
+const SEPARATION = [0.7, 1.3] as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Sharp texture counts as noise, and out-of-focus or overexposed places have little of it, ' +
+  'so untouched photos show differences too. Strong compression removes the trace.';
+
+export default defineMethod({
+  id: 'noise-level',
+  version: '1.0.0',
+  title: 'Noise level',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const { columns, rows, values } = measureNoise(plane);
+    if (columns * rows < FEWEST_BLOCKS) {
+      return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
+    }
+    const smooth = boxMean(values, columns, rows, 1);
+    const classes = partClasses(smooth, columns, rows, 0);
+    if (classes === null) {
+      return {
+        status: 'inconclusive',
+        message: 'The picture holds no noise at all: it was drawn or cleaned.',
+      };
+    }
+    const compact = classes.oddIsHigh ? classes.compactness : 0;
+    const compromisedScore = rampScore(classes.separation * (1 + 0.4 * compact), ...SEPARATION);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? `The marked place holds clearly ${classes.oddIsHigh ? 'more' : 'less'} noise than the rest.`
+        : 'Noise is spread over the picture as its texture would have it.',
+      limits: LIMITS,
+      regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, CELL)) : [],
+      heatMap: mapBlocks(columns, rows, smooth, [0, Math.max(1, quantile(smooth, 0.99))], CELL),
+      measured: { NOI1: mapBlocks(columns, rows, values, [0, 20], CELL) },
+      raw: {
+        median: quantile(values, 0.5),
+        separation: classes.separation,
+        share: classes.share,
+        compactness: classes.compactness,
+      },
+    };
+  },
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import {
+  matchQuality,
+  STANDARD_CHROMINANCE,
+  STANDARD_LUMINANCE,
+} from '../../formats/jpeg/standard-tables.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { findWriter, type Writer } from './find-writer.ts';
+
+const LIMITS =
+  'Tables tell how a file was last saved, not whether its content was changed: ' +
+  'cropping, turning or sending a photo re-saves it too, and many cameras use the standard tables.';
+
+/** Low throughout: saving again is not forging. */
+const SCORES: Readonly<Record<Writer['kind'], number>> = { camera: 0, standard: 5, unknown: 5, editor: 20 };
+
+export default defineMethod({
+  id: 'quantisation-tables',
+  version: '1.0.0',
+  title: 'Compression tables',
+  cue: 'metadata',
+  accepts: (mimeType) => mimeType === 'image/jpeg',
+  run: (evidence): Outcome => {
+    const picture = evidence.jpeg();
+    const [luminance, chrominance] = listTables(picture);
+    if (picture === null || luminance === undefined) {
+      return { status: 'not-applicable', message: 'The file holds no compression tables.' };
+    }
+    const luma = matchQuality(luminance, STANDARD_LUMINANCE);
+    const chroma = chrominance && matchQuality(chrominance, STANDARD_CHROMINANCE);
+    const standard = luma.exact && (chroma?.exact ?? true);
+    const writer = findWriter(evidence.bytes, picture, evidence.metadata(), standard);
+    return {
+      status: 'finding',
+      compromisedScore: SCORES[writer.kind],
+      message: `${writer.text} ${tellQuality(luma.quality, standard)}`,
+      limits: LIMITS,
+      regions: [],
+      raw: {
+        writer: writer.kind,
+        quality: luma.quality,
+        standard,
+        distance: luma.distance,
+        chrominanceQuality: chroma?.quality ?? null,
+        sampling:
+          picture.frame?.components.map(({ horizontal, vertical }) => `${horizontal}x${vertical}`) ?? [],
+        process: picture.frame?.process ?? null,
+        markers: picture.segments.map(({ marker }) => marker.toString(16)),
+        fingerprint: fingerprintTables(picture),
+      },
+    };
+  },
+});
+
+function listTables(picture: JpegPicture | null): Uint16Array[] {
+  const tables = picture?.frame?.components.map(({ table }) => picture.tables.get(table)) ?? [];
+  return tables.filter((steps) => steps !== undefined);
+}
+
+function tellQuality(quality: number, standard: boolean): string {
+  return standard
+    ? `Its tables are the standard ones at quality ${quality}.`
+    : `Its tables are not the standard ones; the nearest are those of quality ${quality}.`;
+}
+
+/** The same for all files of one writer and setting: 16 hexadecimal digits of SHA-256 over tables and sampling. */
+function fingerprintTables(picture: JpegPicture): string {
+  const hash = createHash('sha256');
+  for (const { horizontal, vertical, table } of picture.frame?.components ?? []) {
+    hash.update(`${horizontal}x${vertical}:${picture.tables.get(table)?.join()};`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
