@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { REPOSITORY, readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/config.ts';
+import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
+import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
 import { createApp } from './platform/http/app.ts';
 import { RefusedError } from './platform/http/refused-error.ts';
-import { serveDashboard } from './platform/http/serve-dashboard.ts';
 import { chooseTls } from './platform/http/tls.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
@@ -24,7 +24,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     },
   });
 
-  await serveDashboard(app, join(REPOSITORY, 'apps/dashboard/dist'));
+  await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };
   const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { migrate } from './database/migrate.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createClosers } from './process/closers.ts';
 import { installQueue } from './queue/install-queue.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
 import { openFolderStore } from './storage/folder-store.ts';
@@ -31,19 +32,7 @@ export interface Platform {
 
 /** Opens everything: database (embedded unless DATABASE_URL), migrations, queue, file store. Undoes all of it when one fails. */
 export async function openPlatform(config: Config): Promise<Platform> {
-  const opened: (() => Promise<void> | void)[] = [];
-  const close = async () => {
-    // In reverse, and each one, even when another fails.
-    let failure: unknown;
-    for (const undo of opened.splice(0).reverse()) {
-      try {
-        await undo();
-      } catch (error) {
-        failure ??= error;
-      }
-    }
-    if (failure) throw failure;
-  };
+  const closers = createClosers();
   try {
     const logger = createLogger(config.logLevel);
     const metrics = createMetrics();
@@ -51,7 +40,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     let ownerUrl = config.databaseUrl;
     if (!ownerUrl) {
       const embedded = await startEmbeddedDatabase({ dataFolder: config.dataFolder, secret });
-      opened.push(embedded.stop);
+      closers.add(embedded.stop);
       ownerUrl = embedded.ownerUrl;
     }
     const applied = await migrate({ ownerUrl, secret });
@@ -59,7 +48,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     await installQueue({ ownerUrl, secret });
     const warn = (error: Error) => logger.warn({ err: error }, 'database connection lost');
     const database = openDatabase({ ownerUrl, secret, onError: warn });
-    opened.push(() => database.close());
+    closers.add(() => database.close());
     const queue = await openQueue({
       ...{ ownerUrl, secret },
       onError(error, job) {
@@ -67,16 +56,27 @@ export async function openPlatform(config: Config): Promise<Platform> {
         logger.error({ err: error, job }, job ? 'job failed' : 'queue failed');
       },
     });
-    opened.push(() => queue.stop());
+    closers.add(() => queue.stop());
     const storage = config.s3
       ? openS3Store(config.s3)
       : await openFolderStore(join(config.dataFolder, 'files'));
-    opened.push(() => storage.close());
+    closers.add(() => storage.close());
     const passwords = createPasswordHasher(secret.derive('password pepper'));
     const instanceId = randomUUID();
-    return { config, logger, metrics, secret, passwords, database, queue, storage, instanceId, close };
+    return {
+      config,
+      logger,
+      metrics,
+      secret,
+      passwords,
+      database,
+      queue,
+      storage,
+      instanceId,
+      close: closers.closeAll,
+    };
   } catch (error) {
-    await close().catch(() => undefined);
+    await closers.closeAll().catch(() => undefined);
     throw error;
   }
 }

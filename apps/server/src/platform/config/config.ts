@@ -24,8 +24,17 @@ const environmentSchema = z.object({
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
   /** Analyses at the same time in this process. */
   ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; a file in the data folder unless given. */
+  ASSAY_LEDGER_KEY: z.string().min(43).optional(),
+  /** The ledger's name, which verifiers pin with its key. */
+  ASSAY_LEDGER_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]+$/, 'without spaces and plus signs')
+    .optional(),
+  /** Key of the service that names places for coordinates; handed to signed-in browsers. */
+  ASSAY_MAPS_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -47,6 +56,8 @@ export interface Config {
   maxFiles: number | undefined;
   requestsPerMinute: number;
   workers: number | undefined;
+  ledger: { seed: string | undefined; origin: string | undefined };
+  mapsKey: string | undefined;
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
@@ -87,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     maxFiles: env.ASSAY_MAX_FILES,
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
+    ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
+    mapsKey: env.ASSAY_MAPS_KEY,
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,

@@ -83,6 +83,7 @@ export function openDatabase({
         connectionString: addressOfRole(ownerUrl, secret, role),
         application_name: name,
         connectionTimeoutMillis: 5_000,
+        query_timeout: 60_000,
         keepAlive: true,
       });
       // Whoever holds it learns of a break by its next query or by listening to 'end'.

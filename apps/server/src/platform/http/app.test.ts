@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';
+import { serveDashboard } from '../dashboard/serve-dashboard.ts';
 import { DatabaseUnavailableError } from '../database/errors.ts';
 import type { Platform } from '../platform.ts';
 import { createApp } from './app.ts';
 import { mountRoute } from './mount-route.ts';
 import { RefusedError } from './refused-error.ts';
-import { serveDashboard } from './serve-dashboard.ts';
 
 const common = { summary: 'A route of this test', tag: 'Test', errors: [] } as const;
 const echo = defineRoute({

@@ -63,6 +63,7 @@ export const assets = pgTable('assets', {
   tags: text().array().notNull().default([]),
   storageKey: text('storage_key'),
   previewKey: text('preview_key'),
+  preview: jsonb().$type<{ width: number; height: number; byteSize: number }>(),
   fullKey: text('full_key'),
   intakeChannel: text('intake_channel', { enum: ['browser', 'api', 'camera', 'storage'] }).notNull(),
   analysisEnabled: boolean('analysis_enabled').notNull().default(true),

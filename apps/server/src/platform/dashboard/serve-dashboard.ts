@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '../http/refused-error.ts';
 
 /**
  * Serves the built dashboard: hashed files for ever, index.html for every other path that a browser opens.

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { REPOSITORY } from '../config/config.ts';
+import { waitForLock } from '../process/process-lock.ts';
+
+const DASHBOARD = join(REPOSITORY, 'apps/dashboard');
+export const DASHBOARD_BUILD = join(DASHBOARD, 'dist');
+/** What the built pages are made from. */
+const SOURCES = ['apps/dashboard', 'packages/contract', 'packages/fingerprint', 'packages/ledger'];
+
+/**
+ * Builds the dashboard with Vite unless `dist` was built from exactly these sources. True when it built.
+ * Throws with Vite's own words when the build fails.
+ */
+export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {
+  if (!existsSync(join(DASHBOARD, 'index.html'))) return false;
+  const stamp = join(DASHBOARD_BUILD, '.built-from');
+  const lock = await waitForLock(join(REPOSITORY, '.cache/dashboard.lock'), 300_000);
+  try {
+    const digest = digestSources();
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+    tell('Building the dashboard …');
+    await runVite();
+    writeFileSync(stamp, digest);
+    return true;
+  } finally {
+    lock.release();
+  }
+}
+
+function digestSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(REPOSITORY, 'package-lock.json')));
+  for (const folder of SOURCES) {
+    const entries = readdirSync(join(REPOSITORY, folder), { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const path of paths.sort()) {
+      if (/\/(dist|node_modules)\/|\.test\.tsx?$/.test(path)) continue;
+      hash.update(path.slice(REPOSITORY.length)).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex');
+}
+
+export function findVite(): string {
+  const resolve = createRequire(join(DASHBOARD, 'package.json')).resolve;
+  return join(dirname(resolve('vite/package.json')), 'bin/vite.js');
+}
+
+function runVite(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [findVite(), 'build', '--logLevel', 'warn'], {
+      cwd: DASHBOARD,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The dashboard could not be built:\n${said}`)),
+    );
+  });
+}

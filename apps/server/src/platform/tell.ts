@@ -1,0 +1,29 @@
+import type { FirstAdmin } from './first-organisation.ts';
+
+/** What the server says to the person at the terminal; logs go elsewhere. */
+export function tellFirstAdmin({ username, password }: FirstAdmin): void {
+  console.log(`
+  The first administrator, shown this once:
+
+      username  ${username}
+      password  ${password}
+
+  You choose a new password when you sign in.
+`);
+}
+
+export function tellProblem(error: unknown): void {
+  console.error(`Assay could not start: ${explain(error)}`);
+  const { cause } = error as { cause?: unknown };
+  if (cause) console.error(`  because: ${explain(cause)}`);
+  if (['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')) console.error(error);
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `port ${port} is taken by another program. Choose another: PORT=4400 npm start`;
+  if (code === 'EACCES' && port) return `port ${port} may not be opened by this user.`;
+  // An AggregateError of several refused addresses has no message of its own.
+  return message || code || String(error);
+}
