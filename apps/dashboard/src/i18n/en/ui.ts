@@ -1,3 +1,23 @@
 export const ui = {
   none: 'None',
+  scoreLoading: 'Analysis running',
+  scoreNone: 'No score',
+  scoreSpoken: 'Tamper score {{score}} of 100',
+  band: {
+    low: 'Low suspicion',
+    moderate: 'Moderate suspicion',
+    high: 'High suspicion',
+    'very-high': 'Very high suspicion',
+    unknown: 'No score',
+  },
+  threshold: 'Threshold {{threshold}}',
+  axisLow: '0 · nothing found',
+  axisHigh: 'most suspicious · 100',
+  errorTitle: 'This could not be loaded',
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  selectAll: 'Select all on this page',
+  ascending: 'ascending',
+  descending: 'descending',
 } as const;

@@ -1,0 +1,39 @@
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { t } from '../i18n/i18n.ts';
+import classes from './copy-text.module.css';
+
+export interface CopyTextProps {
+  /** Copied whole, however little of it is shown. */
+  text: string;
+  /** Shows that many characters of the beginning and of the end. */
+  ends?: number;
+  /** What it is, for screen readers, such as "file fingerprint". */
+  label: string;
+}
+
+/** A machine's word, such as a digest, that a click copies. */
+export function CopyText({ text, ends, label }: CopyTextProps) {
+  const clipboard = useClipboard({ timeout: 1_600 });
+  const isCut = ends !== undefined && text.length > ends * 2 + 1;
+  const shown = isCut ? `${text.slice(0, ends)}…${text.slice(-ends)}` : text;
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      title={text}
+      aria-label={`${t('ui.copy')}: ${label}`}
+      onClick={() => clipboard.copy(text)}
+    >
+      <span className={classes.text}>{shown}</span>
+      {clipboard.copied ? (
+        <IconCheck size={14} stroke={2} aria-hidden />
+      ) : (
+        <IconCopy size={14} stroke={1.6} aria-hidden />
+      )}
+      <span className={classes.spoken} role="status">
+        {clipboard.copied ? t('ui.copied') : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon: Icon;
+  title: string;
+  text?: string;
+  /** The way on. */
+  action?: ReactNode;
+}
+
+/** In place of content that is not there: why, and what to do about it. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.5} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { t } from '../i18n/i18n.ts';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** What was thrown; its message is shown. */
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** In place of content that could not be loaded. */
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={title ?? t('ui.errorTitle')}
+        text={error instanceof Error ? error.message : String(error)}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

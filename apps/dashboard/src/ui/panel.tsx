@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of paper on the page's ground. */
+export function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <section className={classes.panel}>
+      {title && (
+        <header className={classes.head}>
+          <h2 className={classes.title}>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

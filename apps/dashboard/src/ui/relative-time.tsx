@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { describeAge, formatLong } from './time-words.ts';
+
+export interface RelativeTimeProps {
+  /** ISO 8601. */
+  value: string;
+  /** IANA name, such as Europe/Berlin; the browser's unless said. */
+  timezone?: string;
+}
+
+/** "3 minutes ago", kept up to date; the whole date with weekday and time zone where the pointer rests. */
+export function RelativeTime({ value, timezone }: RelativeTimeProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={value} title={formatLong(value, timezone)}>
+      {describeAge(value, now)}
+    </time>
+  );
+}

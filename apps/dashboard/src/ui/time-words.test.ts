@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describeAge, formatLong } from './time-words.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+it.each([
+  ['2026-11-20T11:59:45Z', 'now'],
+  ['2026-11-20T12:00:20Z', 'now'],
+  ['2026-11-20T11:57:00Z', '3 minutes ago'],
+  ['2026-11-20T07:00:00Z', '5 hours ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['2026-10-02T12:00:00Z', 'Oct 2'],
+  ['2024-10-02T12:00:00Z', 'Oct 2, 2024'],
+])('tells the age of %s as "%s"', (value, words) => {
+  expect(describeAge(value, now)).toBe(words);
+});
+
+it('gives the long weekday form with the time zone', () => {
+  expect(formatLong('2026-11-20T15:05:09Z', 'Europe/Berlin')).toMatch(
+    /^Friday, November 20, 2026 at 4:05:09\sPM GMT\+1$/,
+  );
+  expect(formatLong('2026-11-20T15:05:09Z', 'Nowhere/Land')).toContain('Friday');
+});
