@@ -1,3 +1,4 @@
+export { type AssessOptions, assess, type Band, type Conditions, type Verdict } from './assess/assess.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export {
   createEvidence,
