@@ -1,0 +1,55 @@
+import { buildInclusionProof, formatTlogProof, formatVerifierKey, type VerifierKey } from '@assay/ledger';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ledgerEntries } from '../../platform/database/schema/ledger.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { findAssetStates, NO_LEDGER_STATE } from './find-states.ts';
+import { readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readTilesFrom } from './stored-tiles.ts';
+
+/** All that a stranger needs to verify one file offline, but the key's trust: that comes to them by another way. */
+export interface AssetProof {
+  format: 'assay-proof/1';
+  file: { fileFingerprint: string; fingerprint: string; originalName: string };
+  /** The entry's canonical bytes in base64. */
+  entry: string;
+  index: number;
+  /** The text of a C2SP `.tlog-proof` file; the checkpoint stands in it too. */
+  proof: string;
+  checkpoint: string;
+  /** The key that the log claims. */
+  verifierKey: string;
+}
+
+/** Throws RefusedError: NOT_FOUND for an asset that is not there or not valid, CONFLICT while its entry waits. */
+export async function buildAssetProof(
+  transaction: Transaction,
+  assetId: string,
+  key: VerifierKey,
+): Promise<AssetProof> {
+  const { fileFingerprint, fingerprint, originalName } = assets;
+  const columns = { fileFingerprint, fingerprint, originalName };
+  const [file] = await transaction.select(columns).from(assets).where(eq(assets.id, assetId));
+  if (!file) throw new RefusedError('NOT_FOUND');
+  const state = (await findAssetStates(transaction, [assetId])).get(assetId) ?? NO_LEDGER_STATE;
+  if (state.validationStatus === 'pending') {
+    throw new RefusedError('CONFLICT', { message: 'The ledger entry is pending. Please try again shortly.' });
+  }
+  const signed = await readSignedCheckpoint(transaction.$client);
+  if (state.index === null || !signed) throw new RefusedError('NOT_FOUND');
+  const [{ entry }] = await transaction
+    .select({ entry: ledgerEntries.entry })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.leafIndex, state.index));
+  const path = await buildInclusionProof(readTilesFrom(transaction.$client), state.index, signed.size);
+  return {
+    format: 'assay-proof/1',
+    file,
+    entry: Buffer.from(entry).toString('base64'),
+    index: state.index,
+    proof: formatTlogProof({ index: state.index, path, checkpoint: signed.note }),
+    checkpoint: signed.note,
+    verifierKey: formatVerifierKey(key),
+  };
+}

@@ -1,0 +1,57 @@
+import { integrateLeaves } from '@assay/ledger';
+import type { ClientBase } from 'pg';
+import { readNewestCheckpoint } from './stored-checkpoints.ts';
+import { readTilesFrom, writeTiles } from './stored-tiles.ts';
+
+export const LARGEST_BATCH = 2_000;
+
+interface Waiting {
+  id: string;
+  leaf_hash: Buffer;
+  /** A submission that was repeated while its first one was being integrated. */
+  is_repeated: boolean;
+}
+
+/**
+ * Moves up to LARGEST_BATCH entries from the queue into the tree: entries, tiles and the new size in one
+ * transaction. Returns how many queue rows are done with. The caller holds the integrator's lock on this very
+ * connection, so that losing the one loses the other.
+ */
+export async function integrateBatch(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<Waiting>(
+    `SELECT id, leaf_hash, EXISTS (SELECT FROM ledger_entries e WHERE e.organisation_id = q.organisation_id
+                                     AND e.idempotency_key = q.idempotency_key) AS is_repeated
+     FROM ledger_queue q ORDER BY id LIMIT ${LARGEST_BATCH}`,
+  );
+  if (rows.length === 0) return 0;
+  await client.query('BEGIN');
+  try {
+    const added = rows.filter(({ is_repeated }) => !is_repeated);
+    if (added.length > 0) await append(client, added);
+    await client.query('DELETE FROM ledger_queue WHERE id = ANY ($1::bigint[])', [rows.map(({ id }) => id)]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  return rows.length;
+}
+
+async function append(client: ClientBase, added: readonly Waiting[]): Promise<void> {
+  const before = (await readNewestCheckpoint(client))?.size ?? 0;
+  const leaves = added.map(({ leaf_hash }) => leaf_hash);
+  const { size, root, tiles } = await integrateLeaves(readTilesFrom(client), before, leaves);
+  await client.query(
+    `INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, kind, file_fingerprint, fingerprint, entry,
+                                 leaf_hash, idempotency_key, received_at)
+     SELECT $1::bigint + place - 1, organisation_id, asset_id, kind, file_fingerprint, fingerprint, entry,
+            leaf_hash, idempotency_key, received_at
+     FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (id, place) JOIN ledger_queue USING (id)`,
+    [before, added.map(({ id }) => id)],
+  );
+  await writeTiles(client, tiles);
+  await client.query('INSERT INTO ledger_checkpoints (size, root) VALUES ($1, $2)', [
+    size,
+    Buffer.from(root),
+  ]);
+}

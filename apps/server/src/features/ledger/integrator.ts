@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SigningKey } from '@assay/ledger';
+import type pg from 'pg';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+import { integrateBatch } from './integrate-batch.ts';
+import type { PublishedCheckpoint } from './published-checkpoint.ts';
+import { LedgerForkError, signNewest } from './sign-newest.ts';
+
+export interface IntegratorOptions {
+  database: Database;
+  key: SigningKey;
+  published: PublishedCheckpoint;
+  logger: Logger;
+  /** Called with each state that is entered, and with the size whenever it grows. */
+  onState?: (state: IntegratorState, size: number) => void;
+}
+
+/** Another process integrates; this one does; this one must not, since the log would fork. */
+export type IntegratorState = 'standby' | 'integrating' | 'refused';
+
+export interface Integrator {
+  /** Lets the batch at hand come to its end. */
+  stop(): Promise<void>;
+}
+
+/** Any number; the same in every process of the installation. */
+const ADVISORY_LOCK = 4_317_010;
+const BATCH_INTERVAL_MS = 100;
+const STANDBY_INTERVAL_MS = 1_000;
+const RETRY_MS = 1_000;
+const REFUSED_RETRY_MS = 10_000;
+
+/** Integrates and signs for as long as it runs, in one process at a time; the others take over when that one ends. */
+export function startIntegrator({
+  database,
+  key,
+  published,
+  logger,
+  onState = () => undefined,
+}: IntegratorOptions): Integrator {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await serve();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof LedgerForkError) {
+          onState('refused', 0);
+          logger.fatal({ err: error }, `LEDGER REFUSED TO SIGN. ${error.message}`);
+          await pause(REFUSED_RETRY_MS);
+        } else {
+          logger.warn({ err: error }, 'the ledger’s integrator starts again');
+          await pause(RETRY_MS);
+        }
+      }
+    }
+  }
+
+  async function serve(): Promise<void> {
+    const client = await database.openConnection('assay_system', 'assay ledger');
+    try {
+      onState('standby', 0);
+      while (!(await tryLock(client))) {
+        await pause(STANDBY_INTERVAL_MS);
+        if (signal.aborted) return;
+      }
+      // What the integrator before us committed and did not come to sign.
+      onState('integrating', await signNewest(client, key, published));
+      while (!signal.aborted) {
+        if ((await integrateBatch(client)) > 0) {
+          onState('integrating', await signNewest(client, key, published));
+        }
+        await pause(BATCH_INTERVAL_MS);
+      }
+    } finally {
+      await Promise.race([client.end().catch(() => undefined), sleep(2_000, undefined, { ref: false })]);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+    ADVISORY_LOCK,
+  ]);
+  return rows[0].mine;
+}

@@ -1,0 +1,38 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * The last signed checkpoint, outside the database: a database that was set back to an older state, or
+ * exchanged, is noticed by it. Written before the checkpoint can be seen by anyone.
+ */
+export interface PublishedCheckpoint {
+  /** The signed note; null when none was ever published from here. */
+  read(): Promise<string | null>;
+  /** Returns when it is safe on the disk. */
+  write(note: string): Promise<void>;
+}
+
+export function openPublishedCheckpoint(path: string): PublishedCheckpoint {
+  return {
+    async read() {
+      try {
+        return await readFile(path, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async write(note) {
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      const fresh = `${path}.${process.pid}`;
+      const file = await open(fresh, 'w', 0o600);
+      await file.writeFile(note);
+      await file.sync();
+      await file.close();
+      await rename(fresh, path);
+      const entry = await open(folder);
+      await entry.sync().finally(() => entry.close());
+    },
+  };
+}
