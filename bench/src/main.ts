@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Figures, Measurement, Skipped } from './measurement.ts';
+import { analysisMeasurement } from './measurements/analysis.ts';
+import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { presentFigures } from './present-figures.ts';
+
+const measurements: readonly Measurement[] = [
+  fingerprintMeasurement,
+  ledgerMemoryMeasurement,
+  analysisMeasurement,
+];
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    data: { type: 'string' },
+  },
+});
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
+const data = values.data ? resolve(callerFolder, values.data) : findData();
+const unknown =
+  values.only?.filter((name) => !measurements.some((measurement) => measurement.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(
+    `no measurement ${unknown.join(', ')}; there are ${measurements.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const report: Record<string, Figures | Skipped> = {};
+for (const { name, title, measure } of measurements) {
+  if (values.only && !values.only.includes(name)) continue;
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  try {
+    report[name] = await measure({ folder, data, report: (step) => showStep(`${name}: ${step}`) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    showStep('');
+  }
+  console.log(`${title}\n${presentFigures(report[name])}\n`);
+}
+if (values.json) writeFileSync(resolve(callerFolder, values.json), `${JSON.stringify(report, null, 2)}\n`);
+
+/** Real files lie beside the repository where there are any. */
+function findData(): string {
+  return fileURLToPath(new URL('../../../shared/data', import.meta.url));
+}
+
+function showStep(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${step}`);
+}
