@@ -74,9 +74,8 @@ async function* readAhead(file: FileHandle): AsyncGenerator<Uint8Array> {
     pending = file.read(buffers[(turn + 1) % 2], 0, READ_BYTES, offset);
     try {
       yield buffer.subarray(0, bytesRead);
-    } catch (error) {
-      await pending;
-      throw error;
+    } finally {
+      await pending; // a caller that stops early must not have its file closed under a read
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCheckpoint, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
 import { cosignCheckpoint, readCosignatures } from './cosignature.ts';
@@ -108,4 +109,12 @@ test('the cosignature of the C2SP specification’s form is a signature over its
     signatures: [{ ...signatures[1], signature: signatures[1].signature.slice(8) }],
   };
   expect(verifyNote(asNote, [witness.verifier])).toHaveLength(1);
+});
+
+test('OpenSSL accepts what is signed here', () => {
+  const { text, signatures } = parseNote(signCheckpoint(log, 3, EMPTY_ROOT));
+  const x = Buffer.from(log.verifier.publicKey).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  expect(verify(null, Buffer.from(text), key, signatures[0].signature)).toBe(true);
+  expect(verify(null, Buffer.from(`${text} `), key, signatures[0].signature)).toBe(false);
 });
