@@ -1,0 +1,23 @@
+import { CallError, routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { showToast } from '../../../platform/notify.ts';
+
+export function useAnalyseAgain(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.analyseAssetAgain, { params: { id } }),
+    onSuccess: () => showToast(t('assets.verdict.againStarted'), 'info'),
+    onError: (error) => {
+      // A second request while one runs is no failure: the result is on its way.
+      if (error instanceof CallError && error.code === 'CONFLICT') return;
+      showToast(t('assets.verdict.againFailed'), 'error');
+    },
+    onSettled: () => {
+      queries.removeQueries({ queryKey: queryKeys.assetProgress(id) });
+      return queries.invalidateQueries({ queryKey: queryKeys.asset(id) });
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import type { AssetDetails } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { queryKeys } from '../../platform/api/query-keys.ts';
+import { useSignedIn } from '../../platform/session/session-store.ts';
+import { useAnalyseAgain } from './api/analyse-asset-again.ts';
+import { useAsset } from './api/get-asset.ts';
+import { AssetFacts } from './asset-facts.tsx';
+import classes from './asset-viewer.module.css';
+import { Inspector } from './inspector.tsx';
+import { MediaStage } from './media-stage.tsx';
+import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
+import { usePicture } from './use-picture.ts';
+import { resultOf } from './verdict/read-score.ts';
+import { VerdictHeader } from './verdict/verdict-header.tsx';
+import { ViewerFailure, ViewerSkeleton } from './viewer-placeholder.tsx';
+
+const PictureStage = lazy(() =>
+  import('./picture/picture-stage.tsx').then((m) => ({ default: m.PictureStage })),
+);
+
+interface AssetViewerProps {
+  readonly assetId: string;
+  /** Rank of the file's name among the page's headings. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** Everything that is known of one file: verdict, picture with overlays, methods, metadata, proof. */
+export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
+  const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
+  if (data) {
+    return (
+      <LoadedViewer
+        key={assetId}
+        asset={data}
+        heading={heading}
+        isOverdue={isOverdue}
+        onLookAgain={lookAgain}
+      />
+    );
+  }
+  return error ? <ViewerFailure error={error} onRetry={() => void refetch()} /> : <ViewerSkeleton />;
+}
+
+interface LoadedViewerProps {
+  readonly asset: AssetDetails;
+  readonly heading: 'h1' | 'h2';
+  readonly isOverdue: boolean;
+  readonly onLookAgain: () => void;
+}
+
+function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: LoadedViewerProps) {
+  const { config } = useSignedIn();
+  const again = useAnalyseAgain(asset.id);
+  const progress = useAssetProgress(asset.id);
+  const picture = usePicture(asset);
+  const result = resultOf(asset);
+  const overlays = useMemo(() => listOverlays(result?.overlay ?? null, result?.assessments ?? []), [result]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [openMethod, setOpenMethod] = useState<string | null>(null);
+  const isAnalysing = result?.isLoading || result?.loading || false;
+
+  const chooseOverlay = (id: string) => {
+    setChosen(id);
+    setOpenMethod(id === FUSED_OVERLAY ? null : id);
+  };
+  const openOne = (id: string | null) => {
+    setOpenMethod(id);
+    if (id === null) setChosen(null);
+    else if (overlays.some((overlay) => overlay.id === id)) setChosen(id);
+  };
+
+  return (
+    <article className={classes.viewer} aria-label={asset.originalName}>
+      <header className={classes.header}>
+        <Heading className={classes.name}>{asset.originalName}</Heading>
+        <AssetFacts asset={asset} />
+      </header>
+      <VerdictHeader
+        result={result}
+        size={asset.size}
+        config={config}
+        progress={isAnalysing ? progress : null}
+        isOverdue={isOverdue}
+        onLookAgain={onLookAgain}
+        onRunAgain={() => again.mutate()}
+        isStarting={again.isPending}
+      />
+      <div className={classes.body}>
+        <div className={classes.stageBox}>
+          {picture ? (
+            <Suspense fallback={<div className={classes.media} />}>
+              <PictureStage
+                cacheKey={[asset.id, asset.taskId ?? '', String(result?.milliseconds ?? '')]}
+                picture={picture}
+                overlays={overlays}
+                chosenId={chosen}
+                onChoose={chooseOverlay}
+                isAnalysing={isAnalysing}
+              />
+            </Suspense>
+          ) : (
+            <MediaStage asset={asset} isPending={isAnalysing} />
+          )}
+        </div>
+        <div className={classes.inspectorBox}>
+          <Inspector
+            asset={asset}
+            result={result}
+            overlays={overlays}
+            openMethod={openMethod}
+            onOpenMethod={openOne}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the event stream last told of a running analysis. */
+function useAssetProgress(id: string): { progress: number; step: string } | null {
+  const { data } = useQuery<{ progress: number; step: string } | null>({
+    queryKey: queryKeys.assetProgress(id),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  });
+  return data;
+}

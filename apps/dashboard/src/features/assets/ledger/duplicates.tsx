@@ -1,0 +1,30 @@
+import type { AssetDetails } from '@assay/contract';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { formatLong } from '../../../ui/time-words.ts';
+import classes from './ledger.module.css';
+
+/** Where the same bytes, or the same content with other metadata, came in before. */
+export function Duplicates({ asset }: { readonly asset: AssetDetails }) {
+  const { timezone } = useSignedIn().user.data;
+  return (
+    <section className={classes.block}>
+      <h3>{t('assets.proof.duplicates')}</h3>
+      {asset.duplicates.length === 0 && <p className={classes.note}>{t('assets.proof.noDuplicates')}</p>}
+      <ul className={classes.duplicates}>
+        {asset.duplicates.map(({ assetId, recordId, createdAt, match }) => (
+          <li key={assetId}>
+            <Link to="/utilities/$assetId" params={{ assetId }}>
+              {match === 'file' ? t('assets.proof.matchFile') : t('assets.proof.matchContent')}
+            </Link>
+            <span className={classes.note}>
+              {formatLong(createdAt, timezone)}
+              {recordId && ` · ${t('assets.proof.inRecord')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { formatLong } from '../../../ui/time-words.ts';
+import { CopyValue, DigestLine } from './digest-line.tsx';
+import { Duplicates } from './duplicates.tsx';
+import classes from './ledger.module.css';
+import { StateBadge } from './state-badge.tsx';
+import { useProofDownload } from './use-proof-download.ts';
+import { validationOf } from './validation-state.ts';
+import { VerifyHere } from './verify-here.tsx';
+
+/** Fingerprints, the ledger's word, and the means to check that word. */
+export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
+  const { timezone } = useSignedIn().user.data;
+  const state = validationOf(asset);
+  const { ledgerTimestamp, index } = asset.ledger;
+  const isWhole = asset.fingerprint === asset.fileFingerprint;
+  return (
+    <div className={classes.panel}>
+      <section className={classes.block}>
+        <div className={classes.stateLine}>
+          <StateBadge state={state} />
+          {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
+        </div>
+        <p className={classes.note}>{asset.fullScale.message || state.meaning}</p>
+        {isLedgerInfoValid(state.status) && ledgerTimestamp && (
+          <p className={classes.time}>
+            {t('assets.proof.received')}{' '}
+            <time dateTime={ledgerTimestamp}>{formatLong(ledgerTimestamp, timezone)}</time>
+          </p>
+        )}
+      </section>
+      <section className={classes.block}>
+        <DigestLine
+          title={t('assets.proof.fileFingerprint')}
+          meaning={t('assets.proof.fileFingerprintText')}
+          digest={asset.fileFingerprint}
+        />
+        <DigestLine
+          title={t('assets.proof.fingerprint')}
+          meaning={isWhole ? t('assets.proof.same') : t('assets.proof.fingerprintText')}
+          digest={asset.fingerprint}
+        />
+      </section>
+      <section className={classes.block}>
+        {state.status === VALIDATION.pendingCommit ? (
+          <p className={classes.note}>{t('assets.proof.notYet')}</p>
+        ) : (
+          <>
+            <VerifyHere asset={asset} />
+            <Download asset={asset} />
+          </>
+        )}
+      </section>
+      <Duplicates asset={asset} />
+    </div>
+  );
+}
+
+function Download({ asset }: { readonly asset: AssetDetails }) {
+  const { download, isPending, fileName } = useProofDownload(asset);
+  const command = `npm run --silent assay -- verify "${asset.originalName.replaceAll('"', '')}" --proof ${fileName} --key KEY`;
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        mt={8}
+        leftSection={<IconDownload size={16} />}
+        loading={isPending}
+        onClick={download}
+      >
+        {t('assets.proof.download')}
+      </Button>
+      <div className={classes.command}>
+        <div className={classes.digestHead}>
+          <h4>{t('assets.proof.command')}</h4>
+          <CopyValue value={command} label={t('assets.proof.copy')} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
+        <pre tabIndex={0}>{command}</pre>
+      </div>
+    </>
+  );
+}

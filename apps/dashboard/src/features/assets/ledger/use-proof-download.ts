@@ -1,0 +1,25 @@
+import type { AssetDetails } from '@assay/contract';
+import { useMutation } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { getAssetProof } from '../api/get-asset-proof.ts';
+
+/** Saves the proof document under a name that tells which file it is about. */
+export function useProofDownload(asset: AssetDetails) {
+  const fileName = `${asset.fileFingerprint.slice(0, 12)}.proof.json`;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => getAssetProof(asset.id),
+    onSuccess: (text) => saveText(text, fileName),
+    onError: () => showToast(t('assets.proof.downloadFailed'), 'error'),
+  });
+  return { download: () => mutate(), isPending, fileName };
+}
+
+function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

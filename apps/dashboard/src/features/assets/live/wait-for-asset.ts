@@ -1,0 +1,19 @@
+import { type Asset, DETECT_POLL, FINGERPRINT_POLL, VALIDATION, validationStatus } from '@assay/contract';
+import { resultOf } from '../verdict/read-score.ts';
+
+export type Waiting = 'analysis' | 'ledger';
+
+/** What of an asset is still to come; the analysis counts first, since it is polled for longer. */
+export function waitingFor(asset: Asset | undefined): Waiting | null {
+  if (!asset) return null;
+  const result = resultOf(asset);
+  if (result?.isLoading || result?.loading) return 'analysis';
+  const isPending = validationStatus(asset.ledger.validationStatus) === VALIDATION.pendingCommit;
+  return isPending ? 'ledger' : null;
+}
+
+/** Whether the attempts that the contract allows are used up. */
+export function isWaitOver(waiting: Waiting, waitedMs: number): boolean {
+  const { attempts, intervalMs } = waiting === 'analysis' ? DETECT_POLL : FINGERPRINT_POLL;
+  return waitedMs > attempts * intervalMs;
+}

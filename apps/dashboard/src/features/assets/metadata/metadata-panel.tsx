@@ -1,0 +1,75 @@
+import type { AssetDetails } from '@assay/contract';
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { countConspicuous, filterMetadata, formatMetadata } from './filter-metadata.ts';
+import classes from './metadata.module.css';
+
+interface MetadataPanelProps {
+  readonly metadata: AssetDetails['metadata'];
+  readonly isPending: boolean;
+}
+
+/** What the file says of itself; what contradicts something stands first. */
+export function MetadataPanel({ metadata, isPending }: MetadataPanelProps) {
+  const [search, setSearch] = useState('');
+  const groups = metadata?.groups ?? [];
+  if (groups.every(({ entries }) => entries.length === 0)) {
+    return (
+      <p className={classes.none}>{t(isPending ? 'assets.metadata.pending' : 'assets.metadata.none')}</p>
+    );
+  }
+  const shown = filterMetadata(groups, search);
+  const count = groups.reduce((sum, group) => sum + countConspicuous(group), 0);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        <TextInput
+          size="sm"
+          className={classes.search}
+          leftSection={<IconSearch size={15} />}
+          aria-label={t('assets.metadata.search')}
+          placeholder={t('assets.metadata.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <CopyButton value={formatMetadata(groups)}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
+              onClick={copy}
+            >
+              {copied ? t('assets.metadata.copied') : t('assets.metadata.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <p className={classes.summary} data-conspicuous={count > 0}>
+        {count > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
+        {count > 0 ? t('assets.metadata.inconsistencies', { count }) : t('assets.metadata.consistent')}
+      </p>
+      {shown.length === 0 && <p className={classes.none}>{t('assets.metadata.noHits')}</p>}
+      {shown.map(({ title, entries }) => (
+        <section key={title} className={classes.group}>
+          <h3>{title}</h3>
+          <dl>
+            {entries.map(({ name, value, conspicuous }) => (
+              <div key={`${name}=${value}`} className={classes.entry} data-conspicuous={conspicuous}>
+                <dt>
+                  {conspicuous && (
+                    <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
+                  )}
+                  {name}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Assessment } from '@assay/contract';
+import { CopyButton, UnstyledButton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { MethodBadge } from './method-badge.tsx';
+import classes from './methods.module.css';
+import { STATUS_WORDS } from './order-assessments.ts';
+
+interface MethodCardProps {
+  readonly assessment: Assessment;
+  readonly isOpen: boolean;
+  readonly hasOverlay: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One method: what it says, how sure, what else could cause it, and its figures. */
+export function MethodCard({ assessment, isOpen, hasOverlay, onSelect }: MethodCardProps) {
+  const { title, status, message, version, compromisedScore } = assessment;
+  const words = STATUS_WORDS[status];
+  return (
+    <li className={classes.card} data-open={isOpen} data-status={status}>
+      <UnstyledButton className={classes.summary} aria-expanded={isOpen} onClick={onSelect}>
+        <MethodBadge assessment={assessment} />
+        <span className={classes.text}>
+          <span className={classes.name}>
+            {title}
+            {hasOverlay && isOpen && (
+              <span className={classes.shown}>
+                <IconEye size={13} aria-hidden /> {t('assets.methods.shown')}
+              </span>
+            )}
+            {status !== 'finding' && <span className={classes.status}>{words.title}</span>}
+            {status === 'finding' && (
+              <span className={classes.hidden}>, {`${Math.round(compromisedScore ?? 0)} of 100`}</span>
+            )}
+          </span>
+          <span className={classes.message}>{message}</span>
+        </span>
+      </UnstyledButton>
+      {isOpen && (
+        <div className={classes.details}>
+          {status !== 'finding' && <p>{words.meaning}</p>}
+          {assessment.limits && (
+            <>
+              <h4>{t('assets.methods.limits')}</h4>
+              <p>{assessment.limits}</p>
+            </>
+          )}
+          <Figures raw={assessment.raw} />
+          <p className={classes.facts}>
+            <code>{assessment.model}</code> · {t('assets.methods.version', { version })} ·{' '}
+            {t('assets.methods.took', { milliseconds: Math.round(assessment.milliseconds) })}
+            {assessment.regions.length > 0 &&
+              ` · ${t('assets.methods.places', { count: assessment.regions.length })}`}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Figures({ raw }: { readonly raw: Assessment['raw'] }) {
+  const entries = Object.entries(raw);
+  if (entries.length === 0) return null;
+  return (
+    <details className={classes.figures}>
+      <summary>{t('assets.methods.raw')}</summary>
+      <dl>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatFigure(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <CopyButton value={JSON.stringify(raw, null, 2)}>
+        {({ copied, copy }) => (
+          <UnstyledButton className={classes.copy} onClick={copy}>
+            {copied ? t('assets.metadata.copied') : t('assets.methods.copyRaw')}
+          </UnstyledButton>
+        )}
+      </CopyButton>
+    </details>
+  );
+}
+
+function formatFigure(value: unknown): string {
+  if (typeof value === 'number' && !Number.isInteger(value)) return String(Number(value.toPrecision(5)));
+  if (typeof value === 'string') return value;
+  const text = JSON.stringify(value);
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}

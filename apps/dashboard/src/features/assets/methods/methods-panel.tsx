@@ -1,0 +1,29 @@
+import type { Assessment } from '@assay/contract';
+import { t } from '../../../i18n/i18n.ts';
+import { MethodCard } from './method-card.tsx';
+import classes from './methods.module.css';
+import { type OverlayChoice, orderAssessments } from './order-assessments.ts';
+
+interface MethodsPanelProps {
+  readonly assessments: readonly Assessment[];
+  readonly overlays: readonly OverlayChoice[];
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+export function MethodsPanel({ assessments, overlays, openId, onOpen }: MethodsPanelProps) {
+  if (assessments.length === 0) return <p className={classes.none}>{t('assets.methods.none')}</p>;
+  return (
+    <ol className={classes.list}>
+      {orderAssessments(assessments).map((assessment) => (
+        <MethodCard
+          key={assessment.model}
+          assessment={assessment}
+          isOpen={assessment.model === openId}
+          hasOverlay={overlays.some(({ id }) => id === assessment.model)}
+          onSelect={() => onOpen(assessment.model === openId ? null : assessment.model)}
+        />
+      ))}
+    </ol>
+  );
+}

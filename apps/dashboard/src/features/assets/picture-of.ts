@@ -1,0 +1,35 @@
+import type { AssetDetails } from '@assay/contract';
+import type { MetadataGroups } from './metadata/filter-metadata.ts';
+import { parseOrientation, type Size, swapsSides } from './picture/orientation.ts';
+import type { Picture } from './picture/picture-pane.tsx';
+import { parseSize } from './verdict/read-score.ts';
+
+/** The picture of an image asset; null where there is none to show, or none yet. */
+export function pictureOf(asset: AssetDetails): Picture | null {
+  const stored = parseSize(asset.size);
+  if (asset.type !== 'image' || !stored || asset.fullScale.filepath === '') return null;
+  const scaled = asset.fullScale.metaData.media.find(({ tags }) => tags.includes('scaled'));
+  const orientation = findOrientation(asset.metadata?.groups ?? []);
+  return {
+    preview: asset.scaled?.filepath ?? null,
+    full: asset.fullScale.filepath,
+    size: uprightSize(stored, orientation, parseSize(scaled?.size ?? null)),
+    orientation,
+    name: asset.originalName,
+  };
+}
+
+/** EXIF orientation as the file's own metadata has it; 1 where it says nothing. */
+export function findOrientation(groups: MetadataGroups): number {
+  const entries = groups
+    .filter(({ title }) => !/thumbnail|ifd1|preview/i.test(title))
+    .flatMap(({ entries: own }) => own);
+  return parseOrientation(entries.find(({ name }) => /^(exif[.: ]?)?orientation$/i.test(name))?.value);
+}
+
+/** Renditions stand upright. Their shape, once known, tells whether `size` was given as stored or as shown. */
+export function uprightSize(size: Size, orientation: number, shape: Size | null): Size {
+  const turned = { width: size.height, height: size.width };
+  if (shape) return shape.width >= shape.height === size.width >= size.height ? size : turned;
+  return swapsSides(orientation) ? turned : size;
+}

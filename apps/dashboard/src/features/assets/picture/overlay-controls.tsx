@@ -1,0 +1,125 @@
+import { Menu, Slider, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconEye, IconEyeOff, IconSquareDashed } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import type { OverlayChoice } from '../methods/order-assessments.ts';
+import { ColourLegend } from '../verdict/colour-legend.tsx';
+import { rampGradient } from './colour-ramp.ts';
+import classes from './stage.module.css';
+import { StageButton } from './stage-button.tsx';
+import type { StageSettings } from './stage-settings.ts';
+
+interface OverlayControlsProps {
+  readonly overlays: readonly OverlayChoice[];
+  readonly chosen: OverlayChoice | null;
+  readonly onChoose: (id: string) => void;
+  readonly settings: StageSettings;
+  readonly onChange: (change: Partial<StageSettings>) => void;
+}
+
+/** Above the picture: which map, how strong, and what its colours mean. */
+export function OverlayControls({ overlays, chosen, onChoose, settings, onChange }: OverlayControlsProps) {
+  if (!chosen) return <p className={classes.noOverlay}>{t('assets.stage.noOverlay')}</p>;
+  const { isOverlayShown, areRegionsShown } = settings;
+  return (
+    <div className={classes.bar} data-edge="top" role="toolbar" aria-label={t('assets.stage.overlay')}>
+      <div className={classes.group}>
+        <StageButton
+          label={t('assets.stage.toggleOverlay')}
+          shortcut="o"
+          isPressed={isOverlayShown}
+          onClick={() => onChange({ isOverlayShown: !isOverlayShown })}
+        >
+          {isOverlayShown ? <IconEye size={17} /> : <IconEyeOff size={17} />}
+        </StageButton>
+        <OverlayPicker overlays={overlays} chosen={chosen} onChoose={onChoose} />
+        <StageButton
+          label={t('assets.stage.toggleRegions')}
+          shortcut="r"
+          isPressed={areRegionsShown}
+          onClick={() => onChange({ areRegionsShown: !areRegionsShown })}
+        >
+          <IconSquareDashed size={17} />
+        </StageButton>
+      </div>
+      <div className={classes.sliders}>
+        <Dial
+          label={t('assets.stage.opacity')}
+          value={settings.opacity}
+          onChange={(opacity) => onChange({ opacity })}
+        />
+        <Dial
+          label={t('assets.stage.sensitivity')}
+          value={settings.sensitivity}
+          onChange={(sensitivity) => onChange({ sensitivity })}
+        />
+      </div>
+      <div className={classes.group} data-end>
+        <span className={classes.legend}>
+          {t('assets.stage.faint')}
+          <i className={classes.ramp} style={{ backgroundImage: rampGradient(settings.sensitivity) }} />
+          {t('assets.stage.strong')}
+        </span>
+        <ColourLegend tone="stage" />
+      </div>
+    </div>
+  );
+}
+
+function OverlayPicker({
+  overlays,
+  chosen,
+  onChoose,
+}: Pick<OverlayControlsProps, 'overlays' | 'onChoose'> & { chosen: OverlayChoice }) {
+  return (
+    <Menu position="bottom-start" withinPortal={false} shadow="lg" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.picker} aria-label={`${t('assets.stage.map')}: ${chosen.title}`}>
+          <span className={classes.pickerTitle}>{chosen.title}</span>
+          <IconChevronDown size={14} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {overlays.map(({ id, title, score }, i) => (
+          <Menu.Item
+            key={id}
+            data-chosen={id === chosen.id}
+            className={classes.menuItem}
+            leftSection={<kbd className={classes.key}>{i < 9 ? i + 1 : ''}</kbd>}
+            rightSection={
+              score === null ? null : <span className={classes.menuScore}>{Math.round(score)}</span>
+            }
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface DialProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Dial({ label, value, onChange }: DialProps) {
+  return (
+    <div className={classes.dial}>
+      <span className={classes.dialLabel}>{label}</span>
+      <Slider
+        className={classes.dialSlider}
+        classNames={{ track: classes.track, bar: classes.trackBar, thumb: classes.thumb }}
+        size={3}
+        thumbSize={13}
+        thumbLabel={label}
+        label={null}
+        value={value}
+        onChange={onChange}
+      />
+      <span className={classes.dialValue}>{value}</span>
+    </div>
+  );
+}

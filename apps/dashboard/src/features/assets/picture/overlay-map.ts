@@ -1,0 +1,48 @@
+import { buildRamp } from './colour-ramp.ts';
+import type { Size } from './orientation.ts';
+
+/** A method's map: one grey value a cell, 255 = most suspicious, over the stored picture. */
+export interface OverlayMap extends Size {
+  /** Row-major, `width`·`height` long. */
+  readonly values: Uint8Array;
+  /** Pixels of the stored picture that the map covers. */
+  readonly stored: Size;
+}
+
+/** Maps are measured on blocks of 8 pixels and more: beyond this side more samples show nothing more. */
+const LARGEST_SIDE = 2_048;
+
+/** Fetches and decodes an overlay. Rejects when it does not come or is no picture. */
+export async function loadOverlay(url: string): Promise<OverlayMap> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const stored = { width: image.naturalWidth, height: image.naturalHeight };
+  const shrink = Math.min(1, LARGEST_SIDE / Math.max(stored.width, stored.height));
+  const width = Math.max(1, Math.round(stored.width * shrink));
+  const height = Math.max(1, Math.round(stored.height * shrink));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser gives no canvas.');
+  context.drawImage(image, 0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height).data;
+  const values = new Uint8Array(width * height);
+  for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i];
+  return { width, height, values, stored };
+}
+
+/** Colours of a map as canvas pixels. */
+export function colourMap(map: OverlayMap, sensitivity: number): Uint8ClampedArray<ArrayBuffer> {
+  const ramp = buildRamp(sensitivity);
+  const pixels = new Uint32Array(map.values.length);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = ramp[map.values[i]];
+  return new Uint8ClampedArray(pixels.buffer);
+}
+
+export function paintMap(map: OverlayMap, sensitivity: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(map.width, map.height);
+  canvas
+    .getContext('2d')
+    ?.putImageData(new ImageData(colourMap(map, sensitivity), map.width, map.height), 0, 0);
+  return canvas;
+}

@@ -1,0 +1,101 @@
+import type { Assessment } from '@assay/contract';
+import { lazy, Suspense, useState } from 'react';
+import { type Point, type Signal, toPicture } from './frame.ts';
+import { LoupeLayer } from './loupe-layer.tsx';
+import type { Size } from './orientation.ts';
+import { turnSize } from './orientation.ts';
+import { OverlayLayer } from './overlay-layer.tsx';
+import classes from './picture.module.css';
+import { RegionLayer } from './region-layer.tsx';
+import type { PaintedOverlay } from './use-overlay.ts';
+import type { ZoomHandle } from './zoom-handle.ts';
+
+const DeepZoom = lazy(() => import('./deep-zoom.tsx'));
+
+/** One picture of an asset, as the viewer needs it. */
+export interface Picture {
+  readonly preview: string | null;
+  readonly full: string;
+  /** Upright, in full. */
+  readonly size: Size;
+  /** EXIF orientation that leads from the stored picture, which overlays and regions speak of, to the upright one. */
+  readonly orientation: number;
+  readonly name: string;
+}
+
+interface PicturePaneProps {
+  readonly picture: Picture;
+  readonly title?: string;
+  readonly overlay: PaintedOverlay | null;
+  readonly opacity: number;
+  readonly overlayFrom?: number;
+  readonly regions: Assessment['regions'];
+  readonly loupe: Signal<Point | null> | null;
+  readonly onReady: (handle: ZoomHandle | null) => void;
+}
+
+/** The picture with its layers. */
+export function PicturePane(props: PicturePaneProps) {
+  const { picture, title, overlay, opacity, overlayFrom = 0, regions, loupe, onReady } = props;
+  const [handle, setHandle] = useState<ZoomHandle | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const ready = (next: ZoomHandle | null) => {
+    setHandle(next);
+    onReady(next);
+  };
+  const point = (event: React.PointerEvent<HTMLElement>) => {
+    const frame = handle?.frame.get();
+    if (!loupe || !frame) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    loupe.set(toPicture(frame, { x: event.clientX - box.left, y: event.clientY - box.top }));
+  };
+
+  return (
+    <figure
+      className={classes.pane}
+      data-loupe={loupe !== null}
+      onPointerMove={point}
+      onPointerLeave={() => loupe?.set(null)}
+    >
+      <Suspense fallback={null}>
+        <DeepZoom
+          preview={picture.preview}
+          full={picture.full}
+          size={picture.size}
+          onReady={ready}
+          onError={() => setBroken(true)}
+        />
+      </Suspense>
+      {handle && overlay && (
+        <OverlayLayer
+          handle={handle}
+          overlay={overlay}
+          orientation={picture.orientation}
+          opacity={opacity}
+          from={overlayFrom}
+        />
+      )}
+      {handle && regions.length > 0 && (
+        <RegionLayer
+          handle={handle}
+          regions={regions}
+          orientation={picture.orientation}
+          stored={turnSize(picture.size, picture.orientation)}
+        />
+      )}
+      {handle && loupe && (
+        <LoupeLayer
+          handle={handle}
+          picture={picture.full}
+          size={picture.size}
+          pointer={loupe}
+          overlay={overlay}
+          orientation={picture.orientation}
+          opacity={opacity}
+        />
+      )}
+      {isBroken && <p className={classes.broken}>Unable to fetch media file from url.</p>}
+      <figcaption className={title ? classes.paneTitle : classes.hidden}>{title ?? picture.name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,113 @@
+import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import type { OverlayChoice } from '../methods/order-assessments.ts';
+import { createSignal, type Point } from './frame.ts';
+import { hasSameShape, turnSize } from './orientation.ts';
+import { OverlayControls } from './overlay-controls.tsx';
+import { type Picture, PicturePane } from './picture-pane.tsx';
+import { SplitHandle } from './split-handle.tsx';
+import classes from './stage.module.css';
+import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from './stage-settings.ts';
+import { StageToolbar } from './stage-toolbar.tsx';
+import { useOverlay } from './use-overlay.ts';
+import { panWithArrows, useStageShortcuts } from './use-stage-shortcuts.ts';
+import { linkViews, type ZoomHandle } from './zoom-handle.ts';
+
+interface PictureStageProps {
+  /** Names asset and analysis: overlays are kept by it. */
+  readonly cacheKey: readonly string[];
+  readonly picture: Picture;
+  readonly overlays: readonly OverlayChoice[];
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly isAnalysing: boolean;
+}
+
+/** The picture with the chosen map over it, and everything to look at both with. */
+export function PictureStage(props: PictureStageProps) {
+  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing } = props;
+  const [stored, setStored] = useLocalStorage<StageSettings>({
+    key: SETTINGS_KEY,
+    defaultValue: readSettings(),
+    getInitialValueInEffect: false,
+  });
+  const settings = parseSettings(stored);
+  const change = (part: Partial<StageSettings>) => setStored((old) => ({ ...parseSettings(old), ...part }));
+  const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
+  const [main, setMain] = useState<ZoomHandle | null>(null);
+  const [side, setSide] = useState<ZoomHandle | null>(null);
+  const pointer = useMemo(() => createSignal<Point | null>(null), []);
+
+  const chosen = overlays.find(({ id }) => id === chosenId) ?? overlays[0] ?? null;
+  const { painted, isLoading, isError } = useOverlay(
+    [...cacheKey, chosen?.id ?? ''],
+    chosen?.url ?? '',
+    settings.sensitivity,
+  );
+  const fits = !painted || hasSameShape(turnSize(painted.map.stored, picture.orientation), picture.size);
+  const overlay = settings.isOverlayShown && fits ? painted : null;
+  const regions = settings.areRegionsShown && settings.isOverlayShown ? (chosen?.regions ?? []) : [];
+  const mode = chosen ? settings.mode : 'overlay';
+
+  useEffect(() => (main && side ? linkViews(main, side) : undefined), [main, side]);
+  useStageShortcuts({ handle: main, overlays, onChoose, settings, onChange: change, onFullScreen: toggle });
+
+  const shared = {
+    picture,
+    opacity: settings.opacity / 100,
+    loupe: settings.isLoupeOn ? pointer : null,
+  };
+  return (
+    <section ref={ref} className={classes.stage} aria-label={t('assets.stage.title')}>
+      {!isAnalysing && (
+        <OverlayControls
+          overlays={overlays}
+          chosen={chosen}
+          onChoose={onChoose}
+          settings={settings}
+          onChange={change}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
+      <div
+        className={classes.panes}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        tabIndex={0}
+        role="group"
+        aria-label={t('assets.stage.move')}
+        onKeyDown={(event) => panWithArrows(event, main)}
+      >
+        {mode === 'side-by-side' && (
+          <PicturePane
+            {...shared}
+            title={t('assets.stage.picture')}
+            overlay={null}
+            regions={[]}
+            onReady={setSide}
+          />
+        )}
+        <PicturePane
+          {...shared}
+          title={mode === 'side-by-side' ? chosen?.title : undefined}
+          overlay={overlay}
+          overlayFrom={mode === 'slider' ? settings.split : 0}
+          regions={regions}
+          onReady={setMain}
+        />
+        {mode === 'slider' && <SplitHandle split={settings.split} onChange={(split) => change({ split })} />}
+        {isLoading && <p className={classes.hint}>{t('assets.stage.loadingOverlay')}</p>}
+        {isError && <p className={classes.hint}>{t('assets.stage.overlayFailed')}</p>}
+        {!fits && <p className={classes.hint}>{t('assets.stage.overlayMisfit')}</p>}
+      </div>
+      <StageToolbar
+        handle={main}
+        settings={settings}
+        onChange={change}
+        canCompare={chosen !== null}
+        isFullScreen={fullscreen}
+        onFullScreen={toggle}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Assessment } from '@assay/contract';
+import { useEffect, useRef } from 'react';
+import { type Frame, toScreen } from './frame.ts';
+import { orientBox, type Size } from './orientation.ts';
+import classes from './picture.module.css';
+import type { ZoomHandle } from './zoom-handle.ts';
+
+interface RegionLayerProps {
+  readonly handle: ZoomHandle;
+  readonly regions: Assessment['regions'];
+  readonly orientation: number;
+  /** Of the stored picture. */
+  readonly stored: Size;
+}
+
+/** Boxes around the places a method points at; their lines and labels keep their size at any zoom. */
+export function RegionLayer({ handle, regions, orientation, stored }: RegionLayerProps) {
+  const layer = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const place = () => {
+      const frame = handle.frame.get();
+      for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
+        if (frame) placeBox(child as HTMLElement, orientBox(regions[i], orientation, stored), frame);
+      }
+    };
+    place();
+    return handle.frame.subscribe(place);
+  }, [handle, regions, orientation, stored]);
+
+  return (
+    <ol ref={layer} className={classes.regions} aria-label="Marked places">
+      {regions.map((region, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: regions have no name of their own and never move
+        <li key={i} className={classes.region}>
+          <span className={classes.regionLabel}>{region.label ?? `Place ${i + 1}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function placeBox(element: HTMLElement, box: { x: number; y: number } & Size, frame: Frame): void {
+  const corner = toScreen(frame, box);
+  element.style.transform = `translate(${corner.x}px, ${corner.y}px)`;
+  element.style.width = `${box.width * frame.scale}px`;
+  element.style.height = `${box.height * frame.scale}px`;
+}

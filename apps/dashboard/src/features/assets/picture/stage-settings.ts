@@ -1,0 +1,56 @@
+import { readLocalStorageValue } from '@mantine/hooks';
+import { PLAIN_SENSITIVITY } from './colour-ramp.ts';
+
+export const STAGE_MODES = ['overlay', 'side-by-side', 'slider'] as const;
+export type StageMode = (typeof STAGE_MODES)[number];
+
+/** How the reader likes to look at pictures; kept in this browser. */
+export interface StageSettings {
+  readonly mode: StageMode;
+  readonly isOverlayShown: boolean;
+  readonly areRegionsShown: boolean;
+  readonly isLoupeOn: boolean;
+  /** 0 to 100. */
+  readonly opacity: number;
+  /** 0 to 100. */
+  readonly sensitivity: number;
+  /** Where the slider stands, 0 (left) to 1. */
+  readonly split: number;
+}
+
+export const DEFAULT_SETTINGS: StageSettings = {
+  mode: 'overlay',
+  isOverlayShown: true,
+  areRegionsShown: true,
+  isLoupeOn: false,
+  opacity: 70,
+  sensitivity: PLAIN_SENSITIVITY,
+  split: 0.5,
+};
+
+export const SETTINGS_KEY = 'assay.viewer';
+
+/** What is stored may be of an older version: every value that does not fit gives way to its default. */
+export function parseSettings(stored: unknown): StageSettings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<StageSettings>;
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const within = (value: unknown, most: number, otherwise: number) =>
+    typeof value === 'number' && value >= 0 && value <= most ? value : otherwise;
+  return {
+    mode: STAGE_MODES.find((mode) => mode === given.mode) ?? DEFAULT_SETTINGS.mode,
+    isOverlayShown: flag(given.isOverlayShown, DEFAULT_SETTINGS.isOverlayShown),
+    areRegionsShown: flag(given.areRegionsShown, DEFAULT_SETTINGS.areRegionsShown),
+    isLoupeOn: flag(given.isLoupeOn, DEFAULT_SETTINGS.isLoupeOn),
+    opacity: within(given.opacity, 100, DEFAULT_SETTINGS.opacity),
+    sensitivity: within(given.sensitivity, 100, DEFAULT_SETTINGS.sensitivity),
+    split: within(given.split, 1, DEFAULT_SETTINGS.split),
+  };
+}
+
+export function nextMode(mode: StageMode): StageMode {
+  return STAGE_MODES[(STAGE_MODES.indexOf(mode) + 1) % STAGE_MODES.length];
+}
+
+export function readSettings(): StageSettings {
+  return parseSettings(readLocalStorageValue<unknown>({ key: SETTINGS_KEY }));
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadOverlay, type OverlayMap, paintMap } from './overlay-map.ts';
+
+export interface PaintedOverlay {
+  readonly map: OverlayMap;
+  readonly canvas: OffscreenCanvas;
+}
+
+/**
+ * The chosen overlay in colour. Signed addresses change with every answer of the server though the
+ * map behind them does not, so it is kept by what it shows: `key` names asset, analysis and method.
+ */
+export function useOverlay(key: readonly string[], url: string, sensitivity: number) {
+  const query = useQuery({
+    queryKey: ['overlay', ...key],
+    queryFn: () => loadOverlay(url),
+    enabled: url !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+    retry: 1,
+  });
+  const painted = useMemo<PaintedOverlay | null>(
+    () => (query.data ? { map: query.data, canvas: paintMap(query.data, sensitivity) } : null),
+    [query.data, sensitivity],
+  );
+  return { painted, isLoading: query.isLoading, isError: query.isError };
+}

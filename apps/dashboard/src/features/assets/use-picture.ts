@@ -1,0 +1,16 @@
+import type { AssetDetails } from '@assay/contract';
+import { useRef } from 'react';
+import type { Picture } from './picture/picture-pane.tsx';
+import { pictureOf } from './picture-of.ts';
+
+/**
+ * The picture under addresses that stay while the reader looks at it: every answer of the server signs
+ * new ones, and following them would load the picture anew and lose the reader's place.
+ */
+export function usePicture(asset: AssetDetails): Picture | null {
+  const kept = useRef<{ name: string; picture: Picture | null } | null>(null);
+  const picture = pictureOf(asset);
+  const name = JSON.stringify([asset.id, picture?.size, picture?.orientation, picture?.preview !== null]);
+  if (kept.current?.name !== name) kept.current = { name, picture };
+  return kept.current.picture;
+}

@@ -1,0 +1,3 @@
+export function UtilitiesScreen() {
+  return null;
+}
