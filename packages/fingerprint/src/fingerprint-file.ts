@@ -38,13 +38,6 @@ export async function fingerprintFile(path: string, options: FingerprintOptions 
   }
 }
 
-/** A file on disk for a second pass; the caller closes it. */
-export async function openFile(path: string): Promise<RandomAccess & { close(): Promise<void> }> {
-  const file = await open(path, 'r');
-  const { size } = await file.stat();
-  return { ...accessFile(file, size), close: () => file.close() };
-}
-
 function accessFile(file: FileHandle, size: number, signal?: AbortSignal): RandomAccess {
   return {
     size,

@@ -1,2 +1,2 @@
-export { createFingerprintPass, fingerprintFile, openFile } from './fingerprint-file.ts';
+export { createFingerprintPass, fingerprintFile } from './fingerprint-file.ts';
 export type { FingerprintPass, Fingerprints } from './fingerprint-pass.ts';
