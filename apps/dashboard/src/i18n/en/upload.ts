@@ -1,3 +1,15 @@
 export const upload = {
   uploaded: 'Uploaded {{success}} of {{total}}',
+  uploadedSome: 'Uploaded {{success}} of {{total}}. {{failure}} failed.',
+  unable: 'Unable to upload {{failure}} files',
+  failed: 'An error occurred while trying to upload.',
+  title: 'Uploads',
+  add: 'Add files',
+  drop: 'Drop files to add them',
+  dropText: 'JPEG, PNG, PDF, video or audio, up to 2 GiB each, 50 at once',
+  waiting: 'Waiting',
+  done: 'Done',
+  retry: 'Try again',
+  dismiss: 'Close list',
+  stop: 'Stop',
 } as const;

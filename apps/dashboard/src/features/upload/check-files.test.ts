@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkFiles, formatBytes } from './check-files.ts';
+
+const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name);
+
+describe('checking files before they are sent', () => {
+  it('takes what the product takes, a picture by its first bytes whatever its name', async () => {
+    const files = [jpeg('a.jpg'), jpeg('photo'), new File(['%PDF-'], 'b.PDF'), new File(['x'], 'c.mp4')];
+    const { accepted, refused } = await checkFiles(files);
+    expect(accepted).toEqual(files);
+    expect(refused).toEqual([]);
+  });
+
+  it('refuses with the messages of the specification', async () => {
+    const { accepted, refused } = await checkFiles([
+      new File(['hello'], 'fake.jpg'),
+      new File(['MZ'], 'setup.exe'),
+      new File([], 'empty.pdf'),
+    ]);
+    expect(accepted).toEqual([]);
+    expect(refused.map((one) => one.message)).toEqual([
+      'Please select a valid JPEG or PNG image.',
+      'Invalid file type. Please try again with a supported file type.',
+      'Missing file data',
+    ]);
+  });
+
+  it('takes no more than allowed at once', async () => {
+    const { accepted, refused } = await checkFiles([jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg')], 2);
+    expect(accepted).toHaveLength(2);
+    expect(refused[0]!.message).toBe('Maximum allowed number of files exceeded. Only 2 allowed.');
+  });
+
+  it('says sizes in words', () => {
+    expect([0, 512, 1536, 2 * 1024 ** 3, 4.25 * 1024 ** 2].map(formatBytes)).toEqual([
+      '0 B',
+      '512 B',
+      '1.5 KiB',
+      '2 GiB',
+      '4.3 MiB',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { type ErrorCode, EXTENSIONS, errorMessage, UPLOAD_LIMITS } from '@assay/contract';
+
+export interface Refusal {
+  file: File;
+  code: ErrorCode;
+  message: string;
+}
+
+/** `1536` → `1.5 KiB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB'];
+  const power = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0;
+  const value = bytes / 1024 ** power;
+  return `${value >= 100 || power === 0 ? Math.round(value) : Number(value.toFixed(1))} ${units[power]}`;
+}
+
+const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png'];
+
+async function startsAs(file: File): Promise<'jpeg' | 'png' | null> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0xff && second === 0xd8) return 'jpeg';
+  if (first === 0x89 && second === 0x50) return 'png';
+  return null;
+}
+
+async function refuse(file: File): Promise<Refusal | null> {
+  const refusal = (code: ErrorCode, value?: string): Refusal => ({
+    file,
+    code,
+    message: errorMessage(code, value),
+  });
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  if (file.size === 0) return refusal('MISSING_FILE_DATA');
+  if (file.size > UPLOAD_LIMITS.fileBytes)
+    return refusal('FILE_TOO_LARGE', formatBytes(UPLOAD_LIMITS.fileBytes));
+  const picture = await startsAs(file);
+  if (PICTURE_EXTENSIONS.includes(extension) && picture === null) return refusal('INVALID_IMAGE_TYPE');
+  if (picture === null && !EXTENSIONS.some((known) => known === extension))
+    return refusal('INVALID_FILE_TYPE');
+  return null;
+}
+
+/**
+ * What can be told before a file leaves the browser: its kind by name and first bytes, its size, and how many
+ * there are. The server looks at the whole content again.
+ */
+export async function checkFiles(
+  files: readonly File[],
+  limit = UPLOAD_LIMITS.files,
+): Promise<{ accepted: File[]; refused: Refusal[] }> {
+  const accepted: File[] = [];
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    const refusal = await refuse(file);
+    if (refusal) refused.push(refusal);
+    else if (accepted.length < limit) accepted.push(file);
+    else refused.push({ file, code: 'TOO_MANY_FILES', message: errorMessage('TOO_MANY_FILES', limit) });
+  }
+  return { accepted, refused };
+}

@@ -1,0 +1,89 @@
+import { EXTENSIONS } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { uploadFiles } from '../upload-store.ts';
+import classes from './file-drop.module.css';
+
+const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** A button that opens the file chooser. */
+export function AddFilesButton({
+  recordId,
+  variant = 'filled',
+}: {
+  recordId: string | null;
+  variant?: string;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPT}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          void uploadFiles(files, recordId);
+        }}
+      />
+      <Button
+        variant={variant}
+        leftSection={<IconUpload size={16} stroke={1.8} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('upload.add')}
+      </Button>
+    </>
+  );
+}
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** While mounted, files dropped anywhere on the page are sent; a veil says so while they hover. */
+export function PageDrop({ recordId }: { recordId: string | null }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    // Enter and leave come for every element on the way: count them.
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      depth += 1;
+      setOver(true);
+    };
+    const leave = () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const over = (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      if (!carriesFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      void uploadFiles([...(event.dataTransfer?.files ?? [])], recordId);
+    };
+    const events = { dragenter: enter, dragleave: leave, dragover: over, drop };
+    for (const [name, listener] of Object.entries(events)) addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(events))
+        removeEventListener(name, listener as EventListener);
+    };
+  }, [recordId]);
+  if (!isOver) return null;
+  return (
+    <div className={classes.veil}>
+      <div className={classes.frame}>
+        <IconUpload size={28} stroke={1.5} aria-hidden />
+        <strong>{t('upload.drop')}</strong>
+        <span>{t('upload.dropText')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
+
+const item = (status: UploadItem['status']): UploadItem => ({
+  id: status,
+  file: new File([], 'a.jpg'),
+  status,
+  sent: 0,
+  assetId: null,
+  message: null,
+});
+
+it('counts what has ended, well or badly', () => {
+  const items = [item('done'), item('failed'), item('sending'), item('waiting')];
+  expect(countProgress('r1', items)).toEqual({
+    recordId: 'r1',
+    success: 1,
+    failure: 1,
+    total: 4,
+    loading: true,
+    progress: 50,
+  });
+});
+
+it('ends when all have ended, and nothing is no progress', () => {
+  expect(countProgress(null, [item('done'), item('failed')])).toMatchObject({
+    loading: false,
+    progress: 100,
+  });
+  expect(countProgress(null, [])).toMatchObject({ loading: false, progress: 0, total: 0 });
+});
+
+it('says how it ended, with the failures as a warning', () => {
+  const end = (...states: UploadItem['status'][]) => describeEnd(countProgress(null, states.map(item)));
+  expect(end('done', 'done')).toEqual({ message: 'Uploaded 2 of 2', variant: 'success' });
+  expect(end('done', 'failed', 'done')).toEqual({
+    message: 'Uploaded 2 of 3. 1 failed.',
+    variant: 'warning',
+  });
+  expect(end('failed', 'failed')).toEqual({ message: 'Unable to upload 2 files', variant: 'warning' });
+});

@@ -1,0 +1,50 @@
+import { t } from '../../i18n/i18n.ts';
+import type { Variant } from '../../platform/notify.ts';
+
+/** One file on its way. */
+export interface UploadItem {
+  /** Also the upload's id on the server: sending it again never makes a second asset. */
+  id: string;
+  file: File;
+  status: 'waiting' | 'sending' | 'done' | 'failed';
+  /** 0 to 1, of the bytes of this file. */
+  sent: number;
+  assetId: string | null;
+  /** Why it failed. */
+  message: string | null;
+}
+
+/** How the uploads into one record stand. */
+export interface UploadProgress {
+  recordId: string | null;
+  success: number;
+  failure: number;
+  total: number;
+  loading: boolean;
+  /** 0 to 100: (success + failure) / total × 100. */
+  progress: number;
+}
+
+export function countProgress(recordId: string | null, items: readonly UploadItem[]): UploadProgress {
+  const success = items.filter((item) => item.status === 'done').length;
+  const failure = items.filter((item) => item.status === 'failed').length;
+  const total = items.length;
+  return {
+    recordId,
+    success,
+    failure,
+    total,
+    loading: success + failure < total,
+    progress: total === 0 ? 0 : ((success + failure) / total) * 100,
+  };
+}
+
+/** What is said when all have ended. */
+export function describeEnd({ success, failure, total }: UploadProgress): {
+  message: string;
+  variant: Variant;
+} {
+  if (failure === 0) return { message: t('upload.uploaded', { success, total }), variant: 'success' };
+  if (success === 0) return { message: t('upload.unable', { failure }), variant: 'warning' };
+  return { message: t('upload.uploadedSome', { success, total, failure }), variant: 'warning' };
+}
