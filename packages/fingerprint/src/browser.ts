@@ -11,7 +11,7 @@ export type FingerprintOptions = {
 };
 
 /** SHA-256 in plain JavaScript: a page over plain HTTP has no WebCrypto. */
-export const createPlainSha256: CreateSha256 = () => {
+const createPlainSha256: CreateSha256 = () => {
   const hash = sha256.create();
   return { update: (bytes) => void hash.update(bytes), digest: () => hexOf(hash.digest()) };
 };

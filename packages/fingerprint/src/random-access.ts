@@ -1,12 +1,12 @@
 /**
  * A stored file or object that can be read at any place: what a second pass needs. `read` answers
  * exactly `length` bytes (the caller keeps within `size`); the bytes are the caller's until it reads
- * again. Over a network, expect reads of up to `WINDOW_BYTES`, mostly in rising order.
+ * again. Over a network, expect reads of up to 1 MiB, mostly in rising order.
  */
 export type RandomAccess = { size: number; read(offset: number, length: number): Promise<Uint8Array> };
 
 /** Bytes of one read ahead: sixteen slices. */
-export const WINDOW_BYTES = 1_048_576;
+const WINDOW_BYTES = 1_048_576;
 
 /** Reads through one window, so that many small reads in rising order cost few large ones. */
 export class WindowReader {

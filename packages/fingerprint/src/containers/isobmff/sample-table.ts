@@ -3,7 +3,7 @@ import { DamagedContainer } from '../../damaged-container.ts';
 import { findBox } from './boxes.ts';
 
 /** Consecutive bytes of the file that hold samples of one track. */
-export type Extent = { offset: number; length: number };
+type Extent = { offset: number; length: number };
 
 export type Track = { id: number; handler: string; extents: Extent[] };
 
@@ -99,7 +99,7 @@ function readRows(box: Uint8Array | null, rowBytes: number): [DataView, number] 
 }
 
 /** Neighbours become one, so that reading goes in large pieces. */
-export function joinExtents(extents: Iterable<Extent>): Extent[] {
+function joinExtents(extents: Iterable<Extent>): Extent[] {
   const joined: Extent[] = [];
   for (const { offset, length } of extents) {
     const last = joined.at(-1);
