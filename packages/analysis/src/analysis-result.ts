@@ -1,9 +1,5 @@
-import type { AssessmentResult, Metadata } from '@assay/forensics';
+import type { AssessmentResult, Band, Metadata } from '@assay/forensics';
 import type { Failure } from './failure.ts';
-
-export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
-
-export type Band = (typeof BANDS)[number];
 
 /** One method's answer with its map drawn. */
 export interface Assessment extends Omit<AssessmentResult, 'heatMap' | 'measured'> {

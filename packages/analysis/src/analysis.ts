@@ -1,5 +1,6 @@
+export type { Band } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
-export type { AnalysisResult, Assessment, Band, FileMetadata } from './analysis-result.ts';
+export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
 export { type DerivedImage, type DeriveOptions, deriveImage, type Rendition } from './derive-image.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';

@@ -1,4 +1,5 @@
-import { type AnalysisResult, type Assessment, BANDS } from './analysis-result.ts';
+import type { Band } from '@assay/forensics';
+import type { AnalysisResult, Assessment } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
@@ -7,6 +8,8 @@ type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
 };
+
+const BANDS: readonly Band[] = ['low', 'moderate', 'high', 'very-high', 'unknown'];
 
 /**
  * Puts a child's reply in the caller's shape. The child has read a hostile file, so what decides or is shown

@@ -1,5 +1,6 @@
+import { analysePicture } from './analyse.ts';
 import { derivePictures } from './derive.ts';
 import { pictureDecoders } from './picture.ts';
 import { serveOneFile } from './serve.ts';
 
-serveOneFile({ derive: derivePictures }, pictureDecoders);
+serveOneFile({ analyse: analysePicture, derive: derivePictures }, pictureDecoders);

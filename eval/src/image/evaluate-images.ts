@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { readArguments } from '../arguments.ts';
+import { limitSamples, readManifest, type Sample } from '../manifest.ts';
+import { showProgress } from '../show-progress.ts';
+import { measureOracle } from './measure-oracle.ts';
+import { presentReport } from './present-report.ts';
+import {
+  type ImageReport,
+  isAuthentic,
+  isTampered,
+  type MeasuredSample,
+  reportSets,
+  reportSpeed,
+} from './report.ts';
+import { runWorkers } from './run-workers.ts';
+
+/** Labels of pictures that nobody forged, beside the authentic ones of a labelled set. */
+const UNTOUCHED = ['camera-original', 'edited-or-stripped-metadata'];
+
+/** `eval image`: accuracy, false alarms, agreement with reference maps, and speed over labelled pictures. */
+export async function evaluateImages(args: string[]): Promise<number> {
+  const { data, json, limit } = readArguments(args);
+  const manifest = readManifest(data);
+  const samples = limitSamples(manifest.filter(isEvaluated), limit);
+  const requests = samples.map((sample) => ({
+    data,
+    file: sample.file,
+    mask: isTampered(sample) ? sample.mask : null,
+    resave: isTampered(sample) || isAuthentic(sample),
+  }));
+  const { outcomes, peakRssMb } = await runWorkers(requests, (done) => showProgress(done, samples.length));
+  const measured: MeasuredSample[] = [];
+  for (const [index, outcome] of outcomes.entries()) {
+    const sample = samples[index];
+    if ('figures' in outcome) measured.push({ sample, figures: outcome.figures });
+    else console.error(`left out: ${sample.file}: ${outcome.problem}`);
+  }
+  const report: ImageReport = {
+    sets: reportSets(measured),
+    oracle: await measureOracle(data, manifest),
+    speed: reportSpeed(measured, peakRssMb),
+  };
+  if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(presentReport(report));
+  return 0;
+}
+
+function isEvaluated(sample: Sample): boolean {
+  const isPicture = sample.file.startsWith('images/') && !sample.file.endsWith('.mat');
+  return isPicture && (isTampered(sample) || isAuthentic(sample) || UNTOUCHED.includes(sample.label));
+}

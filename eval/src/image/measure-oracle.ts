@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defaultLimits } from '@assay/analysis';
+import { measurePicture } from '@assay/analysis/in-process';
+import type { HeatMap } from '@assay/forensics';
+import type { Sample } from '../manifest.ts';
+import { type MatArray, readMat } from '../read-mat.ts';
+import { correlate } from './score-metrics.ts';
+
+/**
+ * Correlation of each method's measured map with the published one of the same name: `NN_NAME.mat` beside
+ * `NN_image.jpg`. A method with several published maps counts with its worst.
+ */
+export async function measureOracle(
+  data: string,
+  samples: readonly Sample[],
+): Promise<Record<string, number>> {
+  const oracles = samples.filter(({ label }) => label === 'oracle');
+  const correlations: Record<string, number> = {};
+  for (const image of oracles.filter(({ file }) => file.endsWith('_image.jpg'))) {
+    const prefix = image.file.slice(0, -'image.jpg'.length);
+    const references = oracles.filter(({ file }) => file.startsWith(prefix) && file.endsWith('.mat'));
+    const { results } = await measurePicture(readFileSync(join(data, image.file)), {
+      mimeType: 'image/jpeg',
+      receivedAt: new Date(0),
+      cues: 'all',
+      limits: defaultLimits,
+    });
+    for (const { file } of references) {
+      const name = basename(file, '.mat').slice(basename(prefix).length);
+      const reference = readOutputMap(join(data, file));
+      for (const { model, measured } of results) {
+        const map = measured?.[name];
+        if (map) correlations[model] = Math.min(correlations[model] ?? 1, correlateMaps(map, reference));
+      }
+    }
+  }
+  return correlations;
+}
+
+function readOutputMap(path: string): MatArray {
+  const map = readMat(readFileSync(path)).find(({ name }) => name === 'OutputMap');
+  if (!map) throw new Error(`${path} holds no OutputMap`);
+  return map;
+}
+
+/** On the reference's grid, each of its cells against ours at the same relative place; what is not finite is left out. */
+export function correlateMaps(map: HeatMap, reference: MatArray): number {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let row = 0; row < reference.rows; row++) {
+    const y = Math.floor(((row + 0.5) * map.height) / reference.rows);
+    for (let column = 0; column < reference.columns; column++) {
+      const x = Math.floor(((column + 0.5) * map.width) / reference.columns);
+      const pair = [map.values[y * map.width + x], reference.values[row * reference.columns + column]];
+      if (!pair.every(Number.isFinite)) continue;
+      ours.push(pair[0]);
+      theirs.push(pair[1]);
+    }
+  }
+  return correlate(ours, theirs);
+}

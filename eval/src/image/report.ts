@@ -1,0 +1,96 @@
+import type { Sample } from '../manifest.ts';
+import type { SampleFigures } from './measure-sample.ts';
+import { averagePixels, type PixelMetrics } from './pixel-metrics.ts';
+import { measureAuc, measureHitRate } from './score-metrics.ts';
+
+export interface MeasuredSample {
+  readonly sample: Sample;
+  readonly figures: SampleFigures;
+}
+
+/** A set with forged and untouched pictures. */
+export interface LabelledSet {
+  readonly tampered: number;
+  readonly authentic: number;
+  readonly pixel: { readonly fused: PixelMetrics | null; readonly [method: string]: PixelMetrics | null };
+  readonly image: {
+    readonly auc: number | null;
+    readonly aucPixelsOnly: number | null;
+    readonly tprAt1Fpr: number | null;
+    readonly tprAt5Fpr: number | null;
+  };
+}
+
+/** A set without forgeries: every file at or above the threshold is a false alarm. */
+export interface UntouchedSet {
+  readonly n: number;
+  readonly atOrAboveThreshold: number;
+}
+
+export interface ImageReport {
+  readonly sets: Readonly<Record<string, LabelledSet | UntouchedSet>>;
+  readonly oracle: Readonly<Record<string, number>>;
+  readonly speed: { readonly secondsPerMegapixel: number | null; readonly peakRssMb: number };
+}
+
+/** From this score on a file is queued for review. */
+const REVIEW_THRESHOLD = 50;
+
+export function isTampered({ label }: Sample): boolean {
+  return label.startsWith('tampered');
+}
+
+export function isAuthentic({ label }: Sample): boolean {
+  return label.startsWith('authentic');
+}
+
+export function reportSets(measured: readonly MeasuredSample[]): ImageReport['sets'] {
+  const sets = Map.groupBy(measured, ({ sample }) => sample.set);
+  return Object.fromEntries(
+    [...sets].map(([name, samples]) => {
+      const isLabelled = samples.some(({ sample }) => isTampered(sample));
+      return [name, isLabelled ? reportLabelled(samples) : reportUntouched(samples)];
+    }),
+  );
+}
+
+function reportLabelled(samples: readonly MeasuredSample[]): LabelledSet {
+  const tampered = samples.filter(({ sample }) => isTampered(sample)).map(({ figures }) => figures);
+  const authentic = samples.filter(({ sample }) => isAuthentic(sample)).map(({ figures }) => figures);
+  const scores = (figures: readonly SampleFigures[]) => figures.map(({ score }) => score);
+  const resaved = (figures: readonly SampleFigures[]) =>
+    figures.map(({ resavedScore }) => resavedScore ?? -1);
+  return {
+    tampered: tampered.length,
+    authentic: authentic.length,
+    pixel: reportPixels(tampered),
+    image: {
+      auc: measureAuc(scores(tampered), scores(authentic)),
+      aucPixelsOnly: measureAuc(resaved(tampered), resaved(authentic)),
+      tprAt1Fpr: measureHitRate(scores(tampered), scores(authentic), 0.01),
+      tprAt5Fpr: measureHitRate(scores(tampered), scores(authentic), 0.05),
+    },
+  };
+}
+
+/** Means over the tampered pictures on which a method had a map; `fused` over all of them. */
+function reportPixels(tampered: readonly SampleFigures[]): LabelledSet['pixel'] {
+  const methods = new Set(tampered.flatMap(({ pixels }) => Object.keys(pixels)));
+  const means = [...methods].map((method): [string, PixelMetrics | null] => [
+    method,
+    averagePixels(tampered.flatMap(({ pixels }) => pixels[method] ?? [])),
+  ]);
+  return { fused: null, ...Object.fromEntries(means) };
+}
+
+function reportUntouched(samples: readonly MeasuredSample[]): UntouchedSet {
+  const alarms = samples.filter(({ figures }) => figures.score >= REVIEW_THRESHOLD);
+  return { n: samples.length, atOrAboveThreshold: alarms.length };
+}
+
+/** Whole pictures from bytes to verdict, each on one core. */
+export function reportSpeed(measured: readonly MeasuredSample[], peakRssMb: number): ImageReport['speed'] {
+  const seconds = measured.reduce((sum, { figures }) => sum + figures.seconds, 0);
+  const megapixels = measured.reduce((sum, { figures }) => sum + figures.megapixels, 0);
+  return { secondsPerMegapixel: megapixels > 0 ? seconds / megapixels : null, peakRssMb };
+}

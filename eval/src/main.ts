@@ -1,0 +1,19 @@
+import { evaluateHostile } from './hostile/evaluate-hostile.ts';
+import { evaluateImages } from './image/evaluate-images.ts';
+
+/** Each takes its own arguments and answers with the exit status. */
+const evaluations: Record<string, (args: string[]) => Promise<number>> = {
+  image: evaluateImages,
+  hostile: evaluateHostile,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const evaluate = evaluations[name];
+if (evaluate) {
+  process.exitCode = await evaluate(args);
+} else {
+  console.error(
+    `npm run --silent eval -- ${Object.keys(evaluations).join('|')} --data DIR [--json FILE] [--limit N]`,
+  );
+  process.exitCode = 2;
+}

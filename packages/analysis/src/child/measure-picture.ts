@@ -1,0 +1,62 @@
+import {
+  type AssessmentResult,
+  assess,
+  createEvidence,
+  METHODS,
+  type Metadata,
+  type RunOptions,
+  runMethods,
+} from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import type { Size } from './render-map.ts';
+
+export interface MeasureOptions {
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  readonly cues: 'all' | 'pixels';
+  /** Ids of the methods to run; all when left out. */
+  readonly methods?: readonly string[];
+  readonly limits: Limits;
+  readonly onProgress?: RunOptions['onProgress'];
+}
+
+export interface MeasuredPicture {
+  /** As stored. */
+  readonly picture: Size;
+  readonly results: AssessmentResult[];
+  readonly verdict: ReturnType<typeof assess>;
+  readonly metadata: Metadata;
+}
+
+/** Runs the methods over one picture, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
+  const { limits } = options;
+  const picture = await checkPicture(bytes, limits);
+  const evidence = createEvidence({
+    bytes,
+    mimeType: options.mimeType,
+    receivedAt: options.receivedAt,
+    decoders: { pixels: (encoded) => decodePixels(encoded, limits) },
+  });
+  // Decoded first, so that a damaged picture is one clear failure and not one a method.
+  await evidence.pixels();
+  const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
+  const results = await runMethods(evidence, { cues: options.cues, methods, onProgress: options.onProgress });
+  return { picture, results, verdict: assess(results, picture), metadata: evidence.metadata() };
+}
+
+async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {
+  const { width, height, compression } = await readPictureHeader(bytes, limits);
+  if (compression === 'hevc')
+    throw new AnalysisFailure('unsupported', 'HEIC pictures cannot be decoded here.');
+  return { width, height };
+}
+
+/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
+async function decodePixels(bytes: Uint8Array, limits: Limits) {
+  const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return { width: info.width, height: info.height, data };
+}
