@@ -6,4 +6,5 @@ export { type DerivedImage, type DeriveOptions, deriveImage, type Rendition } fr
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind, SIGNATURE_BYTES } from './file-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
+export { listMethods, type MethodDescription } from './list-methods.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

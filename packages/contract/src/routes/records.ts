@@ -51,7 +51,7 @@ export const createRecord = defineRoute({
     uuid: uuid.optional(),
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),
-  errors: ['CONFLICT', 'RECORD_NOT_CREATED'],
+  errors: ['CONFLICT', 'NOT_FOUND', 'RECORD_NOT_CREATED'],
 });
 
 export const updateRecord = defineRoute({

@@ -1,7 +1,7 @@
+import type { ServerEvent } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, records, transactions } from '../../platform/database/schema/records.ts';
-import { RefusedError } from '../../platform/http/refused-error.ts';
 import { tagOfType } from './accepted-type.ts';
 import type { StoredFile } from './receive-file.ts';
 
@@ -13,11 +13,16 @@ export interface UploadOrigin {
   readonly recordId: string | null;
   readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
   readonly channel: 'browser' | 'api' | 'camera' | 'storage';
+  /** Size of the analysis's overlays in pixels, instead of the picture's. */
+  readonly mask?: { width: number; height: number } | null;
 }
 
 export interface ReceivedFile extends StoredFile {
   readonly assetId: string;
-  readonly storageKey: string;
+  /** Null where only the fingerprints were handed in. */
+  readonly storageKey: string | null;
+  /** Beside the one that tells its kind. */
+  readonly tags?: readonly string[];
   readonly originalName: string;
 }
 
@@ -29,6 +34,8 @@ export interface Rejection {
 
 /** What happens to an asset besides its row, in the same transaction. */
 export interface AssetFollowUps {
+  /** Throws RefusedError NOT_FOUND. */
+  requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void>;
   enterInLedger(
     transaction: Transaction,
     asset: { organisationId: string; assetId: string; fileFingerprint: string; fingerprint: string },
@@ -36,8 +43,9 @@ export interface AssetFollowUps {
   /** Renditions, and the analysis too where the organisation wants it. */
   requestAnalysis(
     transaction: Transaction,
-    asset: { organisationId: string; assetId: string },
-  ): Promise<void>;
+    asset: { organisationId: string; assetId: string; mask?: UploadOrigin['mask'] },
+  ): Promise<unknown>;
+  publish(transaction: Transaction, organisationId: string, event: ServerEvent): Promise<void>;
 }
 
 /**
@@ -52,7 +60,7 @@ export async function commitUpload(
   followUps: AssetFollowUps,
 ): Promise<boolean> {
   const { organisationId, transactionId: id, recordId, userId, location, channel } = origin;
-  if (recordId) await requireRecord(transaction, recordId, 'lock');
+  if (recordId) await followUps.requireRecord(transaction, recordId, 'lock');
   const row = { id, organisationId, recordId, userId, location, rejected: [...rejected] };
   // Waits for a twin that is being committed at this moment.
   const inserted = await transaction
@@ -62,41 +70,30 @@ export async function commitUpload(
     .returning({ id: transactions.id });
   if (inserted.length === 0) return false;
   await lockFingerprints(transaction, organisationId, files);
-  for (const { assetId, storageKey, originalName, size, mimeType, ...rest } of files) {
+  for (const { assetId, storageKey, originalName, size, mimeType, tags = [], ...rest } of files) {
     const { byteSize, fileFingerprint, fingerprint } = rest;
-    const tags = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
+    const kind = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
     await transaction.insert(assets).values({
-      ...{
-        id: assetId,
-        organisationId,
-        transactionId: id,
-        recordId,
-        storageKey,
-        originalName,
-        mimeType,
-        tags,
-      },
-      ...{ byteSize, fileFingerprint, fingerprint, width: size?.width, height: size?.height },
+      ...{ id: assetId, organisationId, transactionId: id, recordId, storageKey },
+      ...{ originalName, mimeType, byteSize, fileFingerprint, fingerprint },
+      ...{ tags: [...new Set([...kind, ...tags])], width: size?.width, height: size?.height },
       isJpeg: mimeType === 'image/jpeg',
       intakeChannel: channel,
+      analysisEnabled: storageKey !== null,
+      // Not the transaction's time, which they all share: the order of the upload is kept.
+      createdAt: sql`clock_timestamp()`,
       mediaExisted: await isKnown(transaction, fingerprint),
     });
     const asset = { organisationId, assetId, fileFingerprint, fingerprint };
     await followUps.enterInLedger(transaction, asset);
-    await followUps.requestAnalysis(transaction, asset);
+    if (storageKey) await followUps.requestAnalysis(transaction, { ...asset, mask: origin.mask });
   }
   if (recordId) {
     const assetCount = sql`${records.assetCount} + ${files.length}`;
     await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
+    await followUps.publish(transaction, organisationId, { type: 'record.changed', recordId });
   }
   return true;
-}
-
-/** Throws RefusedError NOT_FOUND for a record that is not there or not the organisation's. */
-export async function requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void> {
-  const query = transaction.select({ id: records.id }).from(records).where(eq(records.id, id));
-  const found = await (lock ? query.for('update') : query);
-  if (found.length === 0) throw new RefusedError('NOT_FOUND');
 }
 
 /** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */

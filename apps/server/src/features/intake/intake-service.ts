@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -11,38 +11,47 @@ import {
   commitUpload,
   type ReceivedFile,
   type Rejection,
-  requireRecord,
   type UploadOrigin,
 } from './commit-upload.ts';
 import { receiveFile } from './receive-file.ts';
-import { openClaim } from './unclaimed-objects.ts';
+import { type Claim, openClaim } from './unclaimed-objects.ts';
 
 export interface IncomingFile {
   readonly originalName: string;
   readonly stream: Readable;
 }
 
-/** One upload on its way in: files are added one after the other, then all of it is committed at once. */
+/** One upload on its way in: files are added one after the other. */
 export interface Upload {
   /** Stores one file. A file that is refused is noted and is no error: the others go on. */
   add(file: IncomingFile, origin: UploadOrigin): Promise<void>;
-  /**
-   * Resolves with the upload's id when everything is safe: nothing is lost from here on, whatever is killed.
-   * Throws the first refusal where every file was refused.
-   */
-  commit(): Promise<string>;
-  /** Always to be called: leaves nothing behind of what was not committed. */
-  close(): Promise<void>;
 }
 
 /** The one way in for files. */
 export interface IntakeService {
-  open(organisationId: string, signal: AbortSignal): Upload;
+  /**
+   * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is
+   * left. Resolves with the upload's id when everything is safe, with null where no file was added: from there on nothing is lost, whatever is
+   * killed. Throws the first refusal where every file was refused; RefusedError NOT_FOUND,
+   * UPLOAD_INTERRUPTED, UPLOAD_FAILED; DatabaseUnavailableError.
+   */
+  receive(
+    organisationId: string,
+    signal: AbortSignal,
+    addFiles: (upload: Upload) => Promise<void>,
+  ): Promise<string | null>;
+  /** Enters fingerprints of a file that is not handed over. Resolves with the upload's id. */
+  enterFingerprints(origin: UploadOrigin, file: KnownFile): Promise<string>;
 }
+
+/** A file that its owner keeps: its fingerprints and what is said of it. */
+export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 
 export interface IntakeParts extends AssetFollowUps {
   readonly database: Database;
   readonly storage: ObjectStore;
+  /** Of what went wrong without anybody having to know: it is put right later. */
+  readonly onError: (error: unknown) => void;
 }
 
 const REFUSALS = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
@@ -50,75 +59,86 @@ const REFUSALS = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 export function createIntake(parts: IntakeParts): IntakeService {
   const { database, storage } = parts;
   return {
-    open(organisationId, signal) {
+    async receive(organisationId, signal, addFiles) {
       const claim = openClaim(database, storage, organisationId);
-      const received: ReceivedFile[] = [];
-      const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-      let begun: { origin: UploadOrigin; repeated: boolean } | null = null;
-
-      async function begin(origin: UploadOrigin): Promise<boolean> {
-        if (begun) return begun.repeated;
-        const repeated = await database.withOrganisation(organisationId, async (t) => {
-          if (await isTaken(t, origin.transactionId)) return true;
-          if (origin.recordId) await requireRecord(t, origin.recordId);
-          return false;
-        });
-        begun = { origin, repeated };
-        return repeated;
+      try {
+        const upload = createUpload(claim, organisationId, signal);
+        await addFiles(upload);
+        return await upload.commit();
+      } catch (error) {
+        throw asUploadError(error, signal);
+      } finally {
+        // What cannot be removed now (the database is away) is swept when its lease has ended.
+        await claim.close().catch((error: unknown) => parts.onError(error));
       }
+    },
 
-      return {
-        async add({ originalName, stream }, origin) {
-          if (await begin(origin)) return;
-          const assetId = randomUUID();
-          const storageKey = `${organisationId}/${assetId}/original`;
-          const name = cleanName(originalName);
-          try {
-            await claim.announce(storageKey);
-            const file = await receiveFile(stream, storage, storageKey, signal);
-            received.push({ ...file, assetId, storageKey, originalName: name });
-          } catch (error) {
-            if (!(error instanceof RefusedError) || !REFUSALS.includes(error.code))
-              throw asUploadError(error, signal);
-            refusals.push({
-              error,
-              rejection: { originalName: name, code: error.code, message: error.message },
-            });
-          }
-        },
-
-        async commit() {
-          if (!begun) throw new RefusedError('MISSING_FILE_DATA');
-          const { origin, repeated } = begun;
-          if (repeated) return origin.transactionId;
-          if (received.length === 0) throw refusals[0].error;
-          const rejections = refusals.map(({ rejection }) => rejection);
-          try {
-            await database.withOrganisation(organisationId, async (t) => {
-              if (!(await commitUpload(t, origin, received, rejections, parts))) return;
-              const safe = await claim.settle(
-                t,
-                received.map(({ storageKey }) => storageKey),
-              );
-              if (!safe) throw new RefusedError('UPLOAD_INTERRUPTED');
-            });
-          } catch (error) {
-            // The database went away as it was committing: it is the one to say what became of it.
-            const taken =
-              error instanceof CommitUnknownError &&
-              (await database.withOrganisation(organisationId, (t) => isTaken(t, origin.transactionId)));
-            if (!taken) throw asUploadError(error, signal);
-          }
-          return origin.transactionId;
-        },
-
-        close: () => claim.close(),
-      };
+    async enterFingerprints(origin, file) {
+      const originalName = cleanName(file.originalName);
+      const whole = { ...file, originalName, assetId: randomUUID(), storageKey: null, size: null };
+      await database.withOrganisation(origin.organisationId, (t) =>
+        commitUpload(t, origin, [whole], [], parts),
+      );
+      return origin.transactionId;
     },
   };
+
+  function createUpload(claim: Claim, organisationId: string, signal: AbortSignal) {
+    const received: (ReceivedFile & { storageKey: string })[] = [];
+    const refusals: { error: RefusedError; rejection: Rejection }[] = [];
+    let begun: { origin: UploadOrigin; isRepeated: boolean } | null = null;
+
+    /** False: this upload is in already, and what comes now need not be read. */
+    async function begin(origin: UploadOrigin): Promise<boolean> {
+      begun ??= await database.withOrganisation(organisationId, async (t) => {
+        const isRepeated = await isTaken(t, origin.transactionId);
+        if (!isRepeated && origin.recordId) await parts.requireRecord(t, origin.recordId);
+        return { origin, isRepeated };
+      });
+      return !begun.isRepeated;
+    }
+
+    async function add({ originalName, stream }: IncomingFile, origin: UploadOrigin): Promise<void> {
+      if (!(await begin(origin))) return;
+      const assetId = randomUUID();
+      const storageKey = `${organisationId}/${assetId}/original`;
+      const name = cleanName(originalName);
+      try {
+        await claim.announce(storageKey);
+        const file = await receiveFile(stream, storage, storageKey, signal);
+        received.push({ ...file, assetId, storageKey, originalName: name });
+      } catch (error) {
+        if (!(error instanceof RefusedError) || !REFUSALS.includes(error.code)) throw error;
+        refusals.push({ error, rejection: { originalName: name, code: error.code, message: error.message } });
+      }
+    }
+
+    async function commit(): Promise<string | null> {
+      if (!begun) return null;
+      const { origin, isRepeated } = begun;
+      if (isRepeated) return origin.transactionId;
+      if (received.length === 0) throw refusals[0].error;
+      const keys = received.map(({ storageKey }) => storageKey);
+      const rejections = refusals.map(({ rejection }) => rejection);
+      try {
+        await database.withOrganisation(organisationId, async (t) => {
+          const isNew = await commitUpload(t, origin, received, rejections, parts);
+          if (isNew && !(await claim.settle(t, keys))) throw new RefusedError('UPLOAD_INTERRUPTED');
+        });
+      } catch (error) {
+        // The database went away while it was committing: it is the one to say what became of it.
+        if (!(error instanceof CommitUnknownError)) throw error;
+        if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.transactionId))))
+          throw error;
+      }
+      return origin.transactionId;
+    }
+
+    return { add, commit };
+  }
 }
 
-async function isTaken(transaction: Parameters<typeof requireRecord>[0], id: string): Promise<boolean> {
+async function isTaken(transaction: Transaction, id: string): Promise<boolean> {
   const found = await transaction
     .select({ id: transactions.id })
     .from(transactions)

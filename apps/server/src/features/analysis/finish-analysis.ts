@@ -1,0 +1,92 @@
+import type { Failure } from '@assay/analysis';
+import type { ServerEvent } from '@assay/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, records, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
+import type { ReadOrganisationConfig } from './request-analysis.ts';
+
+export type Publish = (transaction: Transaction, organisationId: string, event: ServerEvent) => Promise<void>;
+
+export type Outcome =
+  | {
+      readonly status: 'complete';
+      /** Whole points, 0 to 100. */
+      readonly tamperScore: number | null;
+      readonly band: string;
+      readonly analysis: StoredAnalysis;
+      readonly metadata: (typeof assets.$inferSelect)['metadata'];
+    }
+  | { readonly status: 'failed'; readonly error: Pick<Failure, 'message'> & { code: string } };
+
+export interface FinishParts {
+  readonly readConfig: ReadOrganisationConfig;
+  readonly publish: Publish;
+}
+
+/**
+ * Writes a task's outcome, exactly once: to the task, to its asset unless a newer task took over, and to the
+ * record's score and review flag. False where the task had ended before.
+ */
+export async function finishAnalysis(
+  transaction: Transaction,
+  { organisationId, assetId, taskId }: { organisationId: string; assetId: string; taskId: string },
+  outcome: Outcome,
+  { readConfig, publish }: FinishParts,
+): Promise<boolean> {
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
+  if (!asset) return false;
+  const { recordId } = asset;
+  // The record first, as everywhere: two that lock in another order would wait for each other.
+  if (recordId) await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
+  const open = and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
+  const ended = await transaction
+    .update(tasks)
+    .set({ ...describeEnd(outcome), finishedAt: sql`now()` })
+    .where(open)
+    .returning({ id: tasks.id });
+  if (ended.length === 0) return false;
+  await transaction
+    .update(assets)
+    .set(describeAsset(outcome))
+    .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)));
+  if (recordId) {
+    const { needsReviewThreshold } = await readConfig(transaction, organisationId);
+    await updateRecord(transaction, recordId, outcome, needsReviewThreshold);
+    await publish(transaction, organisationId, { type: 'record.changed', recordId });
+  }
+  await publish(transaction, organisationId, { type: 'asset.changed', assetId, recordId });
+  return true;
+}
+
+function describeEnd(outcome: Outcome) {
+  if (outcome.status === 'failed') return { status: 'failed' as const, error: outcome.error };
+  const { tamperScore, band, analysis } = outcome;
+  return { status: 'complete' as const, progress: 1, result: { tamperScore, band, analysis } };
+}
+
+function describeAsset(outcome: Outcome) {
+  if (outcome.status === 'failed') {
+    const nothing = { tamperScore: null, band: null, analysis: null };
+    return { ...nothing, analysisStatus: 'failed' as const, analysisError: outcome.error };
+  }
+  const { tamperScore, band, analysis, metadata } = outcome;
+  return { analysisStatus: 'complete' as const, analysisError: null, tamperScore, band, analysis, metadata };
+}
+
+async function updateRecord(
+  transaction: Transaction,
+  recordId: string,
+  outcome: Outcome,
+  needsReviewThreshold: number,
+): Promise<void> {
+  const highest = transaction
+    .select({ score: sql`max(${assets.tamperScore})` })
+    .from(assets)
+    .where(eq(assets.recordId, recordId));
+  const score = outcome.status === 'complete' ? outcome.tamperScore : null;
+  const wantsReview = score !== null && score >= needsReviewThreshold;
+  await transaction
+    .update(records)
+    .set({ tamperScore: sql`(${highest})`, ...(wantsReview ? { needsReview: true } : {}) })
+    .where(eq(records.id, recordId));
+}

@@ -1,0 +1,101 @@
+import { type AnalysisProgress, type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
+import type { OrganisationConfig } from '@assay/contract';
+import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { Outcome } from './finish-analysis.ts';
+import { presentMetadata } from './present-metadata.ts';
+import { toStorableJson } from './storable-json.ts';
+
+export interface MeasureOptions {
+  readonly asset: typeof assets.$inferSelect;
+  readonly taskId: string;
+  /** The original, on this machine. */
+  readonly path: string;
+  readonly config: OrganisationConfig;
+  readonly mask: { width: number; height: number } | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: AnalysisProgress) => void;
+}
+
+/** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
+export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
+  const { asset, path, config, mask, signal, onProgress } = options;
+  const tooSmall = describeTooSmall(asset, config);
+  if (tooSmall)
+    return {
+      status: 'complete',
+      tamperScore: null,
+      band: 'unknown',
+      analysis: sayOnly(tooSmall),
+      metadata: null,
+    };
+  const analyse = () =>
+    analyseFile(path, { receivedAt: asset.createdAt, mask: mask ?? undefined, signal, onProgress });
+  const first = await analyse();
+  const result = first.error && isRetryable(first.error) ? await analyse() : first;
+  if (result.status === 'failed') {
+    const { code, message } = result.error ?? {
+      code: 'crashed',
+      message: 'The analysis ended without a result.',
+    };
+    return { status: 'failed', error: toStorableJson({ code, message }) };
+  }
+  return toStorableJson({
+    status: 'complete' as const,
+    tamperScore: result.tamperScore === null ? null : Math.round(result.tamperScore),
+    band: result.band,
+    analysis: await storeOverlays(storage, result, options),
+    metadata: presentMetadata(result),
+  });
+}
+
+async function storeOverlays(
+  storage: ObjectStore,
+  result: AnalysisResult,
+  { asset, taskId, config, signal }: MeasureOptions,
+): Promise<StoredAnalysis> {
+  const folder = `${asset.organisationId}/${asset.id}/overlays/${taskId}`;
+  const store = async (name: string, png: Uint8Array | null) => {
+    if (!png) return null;
+    const key = `${folder}/${name}.png`;
+    await storage.put(key, png, { signal, contentType: 'image/png' });
+    return key;
+  };
+  const assessments: StoredAnalysis['assessments'] = [];
+  for (const assessment of result.assessments) {
+    const { model, version, title, status, compromisedScore, message, limits, regions, milliseconds } =
+      assessment;
+    assessments.push({
+      ...{ model, version, title, status, compromisedScore, message, limits, milliseconds },
+      regions: [...regions],
+      raw: { ...assessment.raw },
+      overlayKey: await store(model, assessment.overlayPng),
+    });
+  }
+  const small = describeSmall(asset, config);
+  return {
+    sentences: small ? [...result.sentences, small] : [...result.sentences],
+    assessments,
+    overlayKey: await store('all', result.overlayPng),
+    milliseconds: result.milliseconds,
+  };
+}
+
+type Size = Pick<typeof assets.$inferSelect, 'width' | 'height'>;
+
+function describeTooSmall(
+  { width, height }: Size,
+  { analysisFileSize: { minWidth, minHeight } }: OrganisationConfig,
+) {
+  if (!width || !height || (width >= minWidth && height >= minHeight)) return null;
+  return `The picture is smaller than the ${minWidth} × ${minHeight} pixels from which on pictures are analysed here.`;
+}
+
+function describeSmall({ width, height }: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
+  if (!width || !height || (width >= minImageWidth && height >= minImageHeight)) return null;
+  return `The picture is smaller than ${minImageWidth} × ${minImageHeight} pixels, so its score is less certain.`;
+}
+
+function sayOnly(sentence: string): StoredAnalysis {
+  return { sentences: [sentence], assessments: [], overlayKey: null, milliseconds: 0 };
+}

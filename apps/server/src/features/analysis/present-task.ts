@@ -1,0 +1,41 @@
+import type { TASK_STATUSES, TamperedResult } from '@assay/contract';
+import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
+import type { AnalysisType, TaskRow } from './detect-tasks.ts';
+
+export interface PresentedTask {
+  taskId: string;
+  status: (typeof TASK_STATUSES)[number];
+  type: AnalysisType;
+  progress: number;
+  result: TamperedResult | null;
+  message: string | null;
+}
+
+/** Presents a finished analysis as assets do; handed in, since assets own that. */
+export type PresentVerdict = (finished: {
+  tamperScore: number | null;
+  band: string;
+  analysis: StoredAnalysis;
+}) => TamperedResult;
+
+export function presentTask(task: TaskRow, presentVerdict: PresentVerdict): PresentedTask {
+  const { id, kind, status, progress, result, error } = task;
+  const common = { taskId: id, type: kind as AnalysisType };
+  switch (status) {
+    case 'pending':
+    case 'running':
+      return { ...common, status, progress, result: null, message: null };
+    case 'failed': {
+      const { message = 'Unable to run detection' } = (error ?? {}) as { message?: string };
+      return { ...common, status: 'failure', progress: 1, result: null, message };
+    }
+    case 'complete':
+      return {
+        ...common,
+        status,
+        progress: 1,
+        result: result && presentVerdict(result as unknown as Parameters<PresentVerdict>[0]),
+        message: null,
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import { type DerivedImage, deriveImage, isRetryable } from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+
+const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+/**
+ * Stores the scaled and the full-size rendition of a picture beside it. False where the picture cannot be
+ * decoded: it then has none, and its analysis tells why.
+ */
+export async function makeRenditions(
+  { database, storage }: { database: Database; storage: ObjectStore },
+  asset: { id: string; organisationId: string },
+  path: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const derived = await deriveTwice(path, signal);
+  if (derived.status === 'failed') return false;
+  const { preview, full, width, height } = derived;
+  const folder = `${asset.organisationId}/${asset.id}`;
+  // The same keys at each attempt, so that a broken one leaves nothing astray.
+  const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
+  const fullKey = `${folder}/full.${ENDING[full.mimeType]}`;
+  await storage.put(previewKey, preview.bytes, { signal, contentType: preview.mimeType });
+  await storage.put(fullKey, full.bytes, { signal, contentType: full.mimeType });
+  const facts = { width: preview.width, height: preview.height, byteSize: preview.bytes.length };
+  await database.withOrganisation(asset.organisationId, (t) =>
+    t
+      .update(assets)
+      .set({ previewKey, fullKey, preview: facts, width, height })
+      .where(eq(assets.id, asset.id)),
+  );
+  return true;
+}
+
+/** A decoder that was killed may have had bad luck once. */
+async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedImage> {
+  const first = await deriveImage(path, { signal });
+  return first.status === 'failed' && isRetryable(first.error) ? deriveImage(path, { signal }) : first;
+}

@@ -1,0 +1,41 @@
+import type { AnalysisProgress } from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { tasks } from '../../platform/database/schema/records.ts';
+import type { Publish } from './finish-analysis.ts';
+
+/** Nobody sees more steps a second than this, and each one costs a transaction. */
+const LEAST_INTERVAL_MS = 400;
+
+export interface ProgressReporter {
+  report(progress: AnalysisProgress): void;
+  /** Resolves when nothing more will be written, so that no step comes after the end. */
+  end(): Promise<void>;
+}
+
+export function createProgressReporter(
+  { database, publish }: { database: Database; publish: Publish },
+  task: { organisationId: string; assetId: string; taskId: string; recordId: string | null },
+): ProgressReporter {
+  const { organisationId, assetId, taskId, recordId } = task;
+  let last = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const write = (progress: number, step: string) =>
+    database.withOrganisation(organisationId, async (t) => {
+      await t.update(tasks).set({ progress }).where(eq(tasks.id, taskId));
+      await publish(t, organisationId, { type: 'asset.progress', assetId, recordId, progress, step });
+    });
+
+  return {
+    report({ model, done, total }) {
+      if (performance.now() - last < LEAST_INTERVAL_MS) return;
+      last = performance.now();
+      // A step that is not told is no reason to stop: the result tells it all.
+      writing = writing.then(() => write(done / total, model)).catch(() => undefined);
+    },
+    end: async () => {
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { OrganisationConfig } from '@assay/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { analyseAsset } from './jobs/analyse-asset.ts';
+
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface AnalysisRequest {
+  readonly organisationId: string;
+  readonly assetId: string;
+  /** Size of the overlays in pixels, instead of the picture's. */
+  readonly mask?: Mask | null;
+}
+
+/** The organisation's settings, complete with defaults. */
+export type ReadOrganisationConfig = (
+  transaction: Transaction,
+  organisationId: string,
+) => Promise<OrganisationConfig>;
+
+/** Asks for renditions and analysis of an asset, in the transaction that changes it. */
+export type RequestAnalysis = (transaction: Transaction, request: AnalysisRequest) => Promise<string | null>;
+
+/** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
+export function createAnalysisRequests(parts: {
+  queue: Queue;
+  readConfig: ReadOrganisationConfig;
+}): RequestAnalysis {
+  const { queue, readConfig } = parts;
+  return async (transaction, { organisationId, assetId, mask = null }) => {
+    const { tamperDetectionEnabled } = await readConfig(transaction, organisationId);
+    const [{ analysisEnabled }] = await transaction
+      .select({ analysisEnabled: assets.analysisEnabled })
+      .from(assets)
+      .where(eq(assets.id, assetId));
+    const taskId = tamperDetectionEnabled && analysisEnabled ? randomUUID() : null;
+    if (taskId) {
+      const task = { id: taskId, organisationId, assetId, kind: 'detect_tampering', input: { mask } };
+      await transaction.insert(tasks).values(task);
+    }
+    const analysisStatus = taskId ? ('queued' as const) : ('none' as const);
+    await transaction.update(assets).set({ taskId, analysisStatus }).where(eq(assets.id, assetId));
+    await queue.send(analyseAsset, { organisationId, assetId, taskId }, { transaction });
+    return taskId;
+  };
+}

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type FinishParts, finishAnalysis, type Outcome } from './finish-analysis.ts';
+import { analyseAsset } from './jobs/analyse-asset.ts';
+import { measureAsset } from './measure-asset.ts';
+import { makeRenditions } from './renditions.ts';
+import { createProgressReporter } from './report-progress.ts';
+
+type Job = z.output<typeof analyseAsset.schema>;
+type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & FinishParts;
+
+/** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
+export async function workOnAnalyses(parts: Parts): Promise<void> {
+  await parts.queue.work(analyseAsset, {
+    concurrency: parts.config.workers ?? availableParallelism(),
+    run: ({ data, signal }) => analyse(parts, data, signal),
+    giveUp: (data) =>
+      finish(parts, data, {
+        status: 'failed',
+        error: { code: 'crashed', message: 'The analysis was broken off again and again.' },
+      }),
+  });
+}
+
+async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
+  const { database, storage } = parts;
+  const begun = await begin(parts, job);
+  if (!begun) return;
+  const { asset, config, mask } = begun;
+  if (!asset.storageKey) return;
+  const original = await storage.openLocally(asset.storageKey, signal);
+  try {
+    if (asset.mimeType.startsWith('image/') && !asset.previewKey) {
+      // First, so that the picture shows while its analysis runs.
+      const made = await makeRenditions({ database, storage }, asset, original.path, signal);
+      if (made) await tellChange(parts, job, asset.recordId);
+    }
+    if (!job.taskId) return;
+    const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
+    const options = { asset, taskId: job.taskId, path: original.path, config, mask, signal };
+    const outcome = await measureAsset(storage, { ...options, onProgress: progress.report });
+    await progress.end();
+    await finish(parts, job, outcome);
+  } finally {
+    await original.release();
+  }
+}
+
+/** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */
+async function begin({ database, readConfig, publish }: Parts, { organisationId, assetId, taskId }: Job) {
+  return database.withOrganisation(organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
+    if (!asset) return null;
+    const config = await readConfig(t, organisationId);
+    if (!taskId) return { asset, config, mask: null };
+    const open = and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
+    const [task] = await t
+      .update(tasks)
+      .set({ status: 'running' })
+      .where(open)
+      .returning({ input: tasks.input });
+    if (!task) return null;
+    const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
+    await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
+    await publish(t, organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
+    return { asset, config, mask: (task.input.mask ?? null) as { width: number; height: number } | null };
+  });
+}
+
+async function finish(
+  parts: Parts,
+  { organisationId, assetId, taskId }: Job,
+  outcome: Outcome,
+): Promise<void> {
+  if (!taskId) return;
+  const names = { organisationId, assetId, taskId };
+  await parts.database.withOrganisation(organisationId, (t) => finishAnalysis(t, names, outcome, parts));
+}
+
+async function tellChange({ database, publish }: Parts, job: Job, recordId: string | null): Promise<void> {
+  const { organisationId, assetId } = job;
+  await database.withOrganisation(organisationId, (t) =>
+    publish(t, organisationId, { type: 'asset.changed', assetId, recordId }),
+  );
+}

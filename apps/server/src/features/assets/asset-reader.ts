@@ -1,0 +1,81 @@
+import type { Asset, TamperedResult, UploadTransaction } from '@assay/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { assets, transactions } from '../../platform/database/schema/records.ts';
+import { loadAssets } from './asset-row.ts';
+import { NOT_ENTERED, type ReadLedgerStates } from './ledger-states.ts';
+import { type MediaLinks, presentAsset, presentTransactionMedia } from './present-asset.ts';
+import { type FinishedAnalysis, presentFinished } from './present-verdict.ts';
+
+/** Assets and uploads as the interface shows them. All within the caller's organisation: rows of others do not exist here. */
+export interface AssetReader {
+  /** In the order of `ids`; ids that are not there are left out. */
+  readAssets(transaction: Transaction, ids: readonly string[]): Promise<Asset[]>;
+  /** One upload, or all of a record, oldest first, with their assets. */
+  readUploads(
+    transaction: Transaction,
+    of: { transactionId: string } | { recordId: string },
+  ): Promise<{ transactions: UploadTransaction[]; assets: Asset[]; rejected: Rejection[] }>;
+  /** A finished analysis, with addresses of its overlays. */
+  presentVerdict(finished: FinishedAnalysis): TamperedResult;
+  /** Address of a picture for a list. */
+  linkPicture(storageKey: string): string;
+}
+
+type Rejection = (typeof transactions.$inferSelect)['rejected'][number];
+
+export function createAssetReader(parts: {
+  media: MediaLinks;
+  readLedgerStates: ReadLedgerStates;
+}): AssetReader {
+  const { media, readLedgerStates } = parts;
+
+  async function readRows(transaction: Transaction, ids: readonly string[]) {
+    const rows = await loadAssets(transaction, ids);
+    const states = await readLedgerStates(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return { rows, assets: rows.map((row) => presentAsset(row, states.get(row.id) ?? NOT_ENTERED, media)) };
+  }
+
+  return {
+    linkPicture: media.linkPicture,
+    presentVerdict: (finished) => presentFinished(finished, media.linkPicture),
+    readAssets: async (transaction, ids) => (await readRows(transaction, ids)).assets,
+    async readUploads(transaction, of) {
+      const which =
+        'recordId' in of ? eq(transactions.recordId, of.recordId) : eq(transactions.id, of.transactionId);
+      const uploads = await transaction
+        .select({ upload: transactions, user: users.username })
+        .from(transactions)
+        .leftJoin(users, eq(users.id, transactions.userId))
+        .where(which)
+        .orderBy(asc(transactions.createdAt), asc(transactions.id));
+      const uploadIds = uploads.map(({ upload }) => upload.id);
+      const ids = await transaction
+        .select({ id: assets.id })
+        .from(assets)
+        .where(inArray(assets.transactionId, uploadIds))
+        .orderBy(asc(assets.createdAt), asc(assets.id));
+      const read = await readRows(
+        transaction,
+        ids.map(({ id }) => id),
+      );
+      return {
+        assets: read.assets,
+        rejected: uploads.flatMap(({ upload }) => upload.rejected),
+        transactions: uploads.map(({ upload, user }) => {
+          const own = read.rows.filter(({ transactionId }) => transactionId === upload.id);
+          return {
+            ...{ uuid: upload.id, recordId: upload.recordId, user, location: upload.location },
+            timestamp: upload.createdAt.toISOString(),
+            isJPEG: own.every(({ isJpeg }) => isJpeg),
+            media: own.map((row) => presentTransactionMedia(row, media)),
+          };
+        }),
+      };
+    },
+  };
+}

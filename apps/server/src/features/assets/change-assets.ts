@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { findNamedAssets } from './find-assets.ts';
+
+/** Asks for a new analysis of an asset; resolves with the id of its task. */
+export type RequestAnalysis = (
+  transaction: Transaction,
+  asset: { organisationId: string; assetId: string },
+) => Promise<string | null>;
+
+export interface AssetChange {
+  readonly taskId?: string;
+  readonly fingerprint?: string;
+  readonly media: readonly { uuid: string; tags?: readonly string[]; analysisEnabled?: boolean }[];
+}
+
+/** Changes what the named assets' media say. Throws RefusedError NOT_FOUND unless all of them are there. */
+export async function changeAssets(
+  transaction: Transaction,
+  organisationId: string,
+  change: AssetChange,
+  requestAnalysis: RequestAnalysis,
+): Promise<string[]> {
+  const named = await findNamedAssets(transaction, change);
+  if (change.media.some(({ uuid }) => !named.includes(uuid))) throw new RefusedError('NOT_FOUND');
+  for (const { uuid, tags, analysisEnabled } of change.media) {
+    const [before] = await transaction.select().from(assets).where(eq(assets.id, uuid)).for('update');
+    const values = {
+      tags: tags ? [...new Set(tags)] : before.tags,
+      analysisEnabled: analysisEnabled ?? before.analysisEnabled,
+    };
+    await transaction.update(assets).set(values).where(eq(assets.id, uuid));
+    const starts = analysisEnabled === true && !before.analysisEnabled && before.storageKey !== null;
+    if (starts && !isBeingAnalysed(before))
+      await requestAnalysis(transaction, { organisationId, assetId: uuid });
+  }
+  return change.media.map(({ uuid }) => uuid);
+}
+
+/** Runs the analysis of an asset again. Throws RefusedError: NOT_FOUND; CONFLICT while one runs, or where there is no file. */
+export async function analyseAgain(
+  transaction: Transaction,
+  organisationId: string,
+  assetId: string,
+  requestAnalysis: RequestAnalysis,
+): Promise<string> {
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
+  if (!asset) throw new RefusedError('NOT_FOUND');
+  if (isBeingAnalysed(asset))
+    throw new RefusedError('CONFLICT', { message: 'The analysis is running already.' });
+  if (!asset.storageKey) {
+    throw new RefusedError('CONFLICT', {
+      message: 'Only the fingerprint was handed in: there is no file to analyse.',
+    });
+  }
+  await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));
+  const taskId = await requestAnalysis(transaction, { organisationId, assetId });
+  if (!taskId)
+    throw new RefusedError('CONFLICT', { message: 'Tamper detection is switched off for the organisation.' });
+  return taskId;
+}
+
+function isBeingAnalysed({ analysisStatus }: { analysisStatus: string }): boolean {
+  return analysisStatus === 'queued' || analysisStatus === 'running';
+}

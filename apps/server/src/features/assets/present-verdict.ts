@@ -1,0 +1,61 @@
+import type { TamperedResult } from '@assay/contract';
+import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
+import type { AssetRow } from './asset-row.ts';
+
+/** Makes a signed address of a picture in the store. */
+export type LinkPicture = (storageKey: string) => string;
+
+const NOTHING: TamperedResult = {
+  tamperScore: null,
+  band: 'unknown',
+  sentences: [],
+  error: null,
+  assessments: [],
+  overlay: null,
+  isLoading: false,
+  loading: false,
+  progress: null,
+  milliseconds: null,
+};
+
+/** The verdict on an asset as far as it has come; null where no analysis was wanted. */
+export function presentVerdict(row: AssetRow, linkPicture: LinkPicture): TamperedResult | null {
+  switch (row.analysisStatus) {
+    case 'none':
+      return null;
+    case 'queued':
+    case 'running':
+      return { ...NOTHING, isLoading: true, loading: true, progress: row.progress ?? 0 };
+    case 'failed': {
+      const { code = 'crashed', message } = row.analysisError ?? {};
+      const sentences = message ? [message] : [];
+      return { ...NOTHING, sentences, error: { code, message: 'Tamper detection failed' } };
+    }
+    case 'complete':
+      return row.analysis ? presentFinished({ ...row, analysis: row.analysis }, linkPicture) : NOTHING;
+  }
+}
+
+export interface FinishedAnalysis {
+  readonly tamperScore: number | null;
+  readonly band: string | null;
+  readonly analysis: StoredAnalysis;
+}
+
+export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPicture): TamperedResult {
+  const { analysis, tamperScore, band } = finished;
+  const link = (key: string | null) => (key ? linkPicture(key) : null);
+  const { sentences, assessments, overlayKey, milliseconds } = analysis;
+  return {
+    ...NOTHING,
+    tamperScore,
+    band: (band as TamperedResult['band'] | null) ?? 'unknown',
+    sentences,
+    assessments: assessments.map(({ overlayKey: key, ...assessment }) => ({
+      ...assessment,
+      overlay: link(key),
+    })),
+    overlay: link(overlayKey),
+    milliseconds,
+  };
+}

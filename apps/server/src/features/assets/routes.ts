@@ -1,0 +1,83 @@
+import { type Asset, routes, type ServerEvent } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { AssetReader } from './asset-reader.ts';
+import { loadAssets } from './asset-row.ts';
+import { analyseAgain, changeAssets, type RequestAnalysis } from './change-assets.ts';
+import { findAssets, findDuplicates } from './find-assets.ts';
+
+export interface AssetsParts {
+  readonly database: Database;
+  readonly assets: AssetReader;
+  readonly requestAnalysis: RequestAnalysis;
+  /** Throws RefusedError NOT_FOUND. */
+  readonly requireRecord: (transaction: Transaction, id: string) => Promise<void>;
+  readonly publish: (transaction: Transaction, organisationId: string, event: ServerEvent) => Promise<void>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+
+export function mountAssets(app: FastifyInstance, parts: AssetsParts): void {
+  const { database, assets, requestAnalysis, publish } = parts;
+
+  mountRoute(app, routes.findAssets, ({ query, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      if (query.recordId !== undefined) await parts.requireRecord(t, query.recordId);
+      const { ids, ...page } = await findAssets(t, query);
+      const isLookUp = query.fingerprint !== undefined || query.fileFingerprint !== undefined;
+      if (isLookUp && page.totalDocs === 0) throw new RefusedError('NOT_FOUND');
+      const docs = await assets.readAssets(t, ids);
+      return {
+        ...SUCCESS,
+        ...page,
+        docs,
+        data: isLookUp ? describeFound(docs) : { media: [], ledgerTimestamp: null },
+      };
+    }),
+  );
+
+  mountRoute(app, routes.getAsset, ({ params, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const [row] = await loadAssets(t, [params.id]);
+      if (!row) throw new RefusedError('NOT_FOUND');
+      const [asset] = await assets.readAssets(t, [params.id]);
+      return {
+        ...SUCCESS,
+        data: { ...asset, metadata: row.metadata, duplicates: await findDuplicates(t, row) },
+      };
+    }),
+  );
+
+  mountRoute(app, routes.updateAsset, ({ body, caller: { organisationId } }) =>
+    database.withOrganisation(organisationId, async (t) => {
+      const ids = await changeAssets(t, organisationId, body, requestAnalysis);
+      const changed = await assets.readAssets(t, ids);
+      for (const asset of changed) await publish(t, organisationId, tellChange(asset));
+      return { ...SUCCESS, data: changed[0] };
+    }),
+  );
+
+  mountRoute(app, routes.analyseAssetAgain, ({ params, caller: { organisationId } }) =>
+    database.withOrganisation(organisationId, async (t) => {
+      const taskId = await analyseAgain(t, organisationId, params.id, requestAnalysis);
+      const [asset] = await assets.readAssets(t, [params.id]);
+      await publish(t, organisationId, tellChange(asset));
+      return { ...SUCCESS, taskId };
+    }),
+  );
+}
+
+function tellChange({ id, recordId }: Asset): ServerEvent {
+  return { type: 'asset.changed', assetId: id, recordId };
+}
+
+/** What a look-up answers with: the files found, and since when the ledger has known the first of them. */
+function describeFound(docs: readonly Asset[]) {
+  const times = docs.map(({ ledger }) => ledger.ledgerTimestamp).filter((time) => time !== null);
+  return {
+    media: docs.map(({ fullScale }) => fullScale.metaData.media[0]),
+    ledgerTimestamp: times.sort()[0] ?? null,
+  };
+}
