@@ -64,10 +64,7 @@ const workorder = createRoute({
   beforeLoad: guard(screens.workorder),
   validateSearch: (search: Record<string, unknown>): { asset?: string } =>
     typeof search.asset === 'string' ? { asset: search.asset } : {},
-  component: lazyRouteComponent(
-    () => import('../features/records/screens/record-screen.tsx'),
-    'RecordScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
 });
 
 const utilities = createRoute({

@@ -12,7 +12,7 @@ export function parseSearch(text: string): SearchParams {
   return search;
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null) continue;

@@ -46,7 +46,7 @@ async function refuse(file: File): Promise<Refusal | null> {
  */
 export async function checkFiles(
   files: readonly File[],
-  limit = UPLOAD_LIMITS.files,
+  limit: number = UPLOAD_LIMITS.files,
 ): Promise<{ accepted: File[]; refused: Refusal[] }> {
   const accepted: File[] = [];
   const refused: Refusal[] = [];

@@ -100,6 +100,7 @@ export const assets = {
     show: 'Show on the picture',
     places: 'Marked places: {{count}}',
     none: 'No method has looked at this file yet.',
+    pending: 'The methods are at work. What each of them finds stands here as soon as all are done.',
     copyRaw: 'Copy figures',
   },
   metadata: {

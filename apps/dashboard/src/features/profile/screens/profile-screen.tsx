@@ -1,3 +1,24 @@
+import { t } from '../../../i18n/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { LayoutForm } from '../components/layout-form.tsx';
+import { OwnDataForm } from '../components/own-data-form.tsx';
+import { ThemePicker } from '../components/theme-picker.tsx';
+
 export function ProfileScreen() {
-  return null;
+  return (
+    <Page width="text">
+      <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
+      <Panel title={t('profile.ownData')}>
+        <OwnDataForm />
+      </Panel>
+      <Panel title={t('profile.appearance')}>
+        <ThemePicker />
+      </Panel>
+      <Panel title={t('profile.layout')}>
+        <LayoutForm />
+      </Panel>
+    </Page>
+  );
 }

@@ -1,3 +1,134 @@
+import { recordBorder } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useRecordList } from '../api/list-records.ts';
+import { FilterBar } from '../components/filter-bar.tsx';
+import { ListFooter } from '../components/list-footer.tsx';
+import { NewRecordDialog } from '../components/new-record-dialog.tsx';
+import { recordColumns } from '../components/record-columns.tsx';
+import { SelectionBar } from '../components/selection-bar.tsx';
+import { useRowKeys } from '../components/use-row-keys.ts';
+import { type RecordListState, readRecordList, SORT_FIELDS, writeRecordList } from '../list-state.ts';
+import classes from './records-screen.module.css';
+
+const route = getRouteApi('/shell/workorders');
+
 export function RecordsScreen() {
-  return null;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const state = readRecordList(search);
+  const { data, error, isPlaceholderData, refetch } = useRecordList(state);
+  const { timezone } = useSignedIn().user.data;
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list, {
+    n: () => setCreating(true),
+    x: () => setSelection((now) => (now ? null : new Set())),
+  });
+
+  const isUsual = search.filter === undefined;
+  const change = (part: Partial<RecordListState>) =>
+    navigate({ search: writeRecordList({ ...state, index: 0, ...part }) });
+  const sortBy = (id: string) => {
+    const field = SORT_FIELDS.find((name) => name === id);
+    if (!field) return;
+    const flipped = state.sort.direction === 'desc' ? 'asc' : 'desc';
+    void change({ sort: { field, direction: state.sort.field === field ? flipped : 'desc' } });
+  };
+  const newRecord = (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
+      {t('records.new')}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('records.title')}
+        subtitle={data && countWords(data.totalDocs, data.totalIsCapped ?? false)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} stroke={1.8} />}
+              aria-pressed={selection !== null}
+              onClick={() => setSelection(selection ? null : new Set())}
+            >
+              {selection ? t('records.endSelect') : t('records.select')}
+            </Button>
+            {newRecord}
+          </>
+        }
+      />
+      <FilterBar
+        filters={state.filters}
+        isUsual={isUsual}
+        onChange={(filters) => void change({ filters })}
+        onReset={() => void navigate({ search: { ...search, filter: undefined, index: undefined } })}
+      />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data?.docs.length === 0 ? (
+        <EmptyState
+          icon={isUsual ? IconFolders : IconSearchOff}
+          title={isUsual ? t('records.emptyTitle') : t('records.noMatchTitle')}
+          text={isUsual ? t('records.emptyText') : t('records.noMatchText')}
+          action={isUsual && newRecord}
+        />
+      ) : (
+        <>
+          <div ref={list}>
+            <DataTable
+              label={t('records.title')}
+              columns={recordColumns(timezone)}
+              rows={data?.docs}
+              rowKey={(record) => record.referenceId}
+              rowLabel={(record) => record.referenceId}
+              rowBorder={recordBorder}
+              sort={state.sort}
+              onSort={sortBy}
+              selection={selection ?? undefined}
+              onSelect={setSelection}
+              isStale={isPlaceholderData}
+              expected={Math.min(state.count, 12)}
+            />
+          </div>
+          {selection && <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)} />}
+          {data && (
+            <ListFooter
+              index={state.index}
+              count={state.count}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped ?? false}
+              onPage={(index) => void change({ index })}
+              onSize={(count) => void change({ count })}
+            />
+          )}
+          <div className={classes.keys}>
+            <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
+            <KeyHint keys={['↵']} does={t('records.keys.open')} />
+            <KeyHint keys={['X']} does={t('records.keys.pick')} />
+            <KeyHint keys={['N']} does={t('records.keys.new')} />
+          </div>
+        </>
+      )}
+      <NewRecordDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}
+
+function countWords(total: number, isCapped: boolean): string {
+  return isCapped ? t('records.countCapped', { count: total }) : t('records.count', { count: total });
 }

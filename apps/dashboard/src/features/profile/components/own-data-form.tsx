@@ -1,0 +1,88 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useUpdateOwnData } from '../api/update-own-data.ts';
+
+const SHORTEST_NAME = 4;
+
+function listTimezones(own: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set([own, 'UTC', ...known])];
+}
+
+/** The user's name, time zone and whether mail is welcome. */
+export function OwnDataForm() {
+  const { data } = useSignedIn().user;
+  const update = useUpdateOwnData();
+  const [fields, setFields] = useState({
+    displayName: data.displayName,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    timezone: data.timezone,
+  });
+  const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setFields((now) => ({ ...now, [name]: value }));
+  };
+  const isTooShort = fields.displayName.trim().length < SHORTEST_NAME;
+  const isChanged = Object.entries(fields).some(
+    ([name, value]) => data[name as keyof typeof fields] !== value,
+  );
+  const told = {
+    onSuccess: (status: string) => showToast(status),
+    onError: (error: Error) => showToast(error.message, 'warning'),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooShort) update.mutate(fields, told);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput label={t('profile.username')} value={data.username} readOnly disabled />
+          <TextInput label={t('profile.email')} value={data.email} readOnly disabled />
+          <TextInput
+            label={t('profile.displayName')}
+            value={fields.displayName}
+            onChange={set('displayName')}
+            error={isTooShort ? t('session.minimum') : null}
+            autoComplete="name"
+          />
+          <NativeSelect
+            label={t('profile.timezone')}
+            value={fields.timezone}
+            onChange={set('timezone')}
+            data={listTimezones(fields.timezone)}
+          />
+          <TextInput
+            label={t('profile.firstName')}
+            value={fields.firstName}
+            onChange={set('firstName')}
+            autoComplete="given-name"
+          />
+          <TextInput
+            label={t('profile.lastName')}
+            value={fields.lastName}
+            onChange={set('lastName')}
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <Switch
+          label={t('profile.notifications')}
+          checked={data.receiveEmailNotifications}
+          onChange={(event) =>
+            update.mutate({ receiveEmailNotifications: event.currentTarget.checked }, told)
+          }
+        />
+        <Group>
+          <Button type="submit" loading={update.isPending} disabled={!isChanged || isTooShort}>
+            {t('profile.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { routes } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { pollInterval } from '../../../platform/events/live-store.ts';
+
+/** One record with its assets, by id or reference. */
+export function useRecord(id: string) {
+  return useQuery({
+    queryKey: queryKeys.record(id),
+    queryFn: async ({ signal }) => (await call(routes.getRecord, { params: { id } }, signal)).data,
+    refetchInterval: ({ state }) => pollInterval((state.data?.pendingCount ?? 0) > 0),
+  });
+}

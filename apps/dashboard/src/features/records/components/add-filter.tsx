@@ -1,0 +1,95 @@
+import type { Filter } from '@assay/contract';
+import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { FILTER_FIELDS, type FilterField, filterTypesOf, isFilterField } from '../filter-fields.ts';
+
+const INPUT_TYPES = { text: 'text', number: 'number', date: 'date' } as const;
+
+/** A small form for one more filter. */
+export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<FilterField>('referenceId');
+  const [type, setType] = useState<Filter['type']>('contains');
+  const [value, setValue] = useState('');
+  const kind = FILTER_FIELDS[field];
+
+  const chooseField = (name: string) => {
+    if (!isFilterField(name)) return;
+    setField(name);
+    setType(filterTypesOf(name)[0]!);
+    setValue(FILTER_FIELDS[name] === 'flag' ? 'true' : '');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() === '') return;
+    onAdd({ field, type, value: value.trim() });
+    setValue(kind === 'flag' ? 'true' : '');
+    setOpen(false);
+  };
+  const wordOf = (name: Filter['type']) => {
+    if (kind !== 'date') return t(`records.type.${name}`);
+    return t(name === 'greater-than' ? 'records.type.after' : 'records.type.before');
+  };
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={280} shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          h={30}
+          leftSection={<IconFilter size={14} stroke={1.8} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('records.addFilter')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <NativeSelect
+              label={t('records.filterField')}
+              value={field}
+              onChange={(event) => chooseField(event.currentTarget.value)}
+              data={Object.keys(FILTER_FIELDS)
+                .filter(isFilterField)
+                .map((name) => ({ value: name, label: t(`records.field.${name}`) }))}
+            />
+            {kind !== 'flag' && (
+              <NativeSelect
+                label={t('records.filterType')}
+                value={type}
+                onChange={(event) => setType(event.currentTarget.value as Filter['type'])}
+                data={filterTypesOf(field).map((name) => ({ value: name, label: wordOf(name) }))}
+              />
+            )}
+            {kind === 'flag' ? (
+              <NativeSelect
+                label={t('records.filterValue')}
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+                data={[
+                  { value: 'true', label: t('records.yes') },
+                  { value: 'false', label: t('records.no') },
+                ]}
+              />
+            ) : (
+              <TextInput
+                label={t('records.filterValue')}
+                type={INPUT_TYPES[kind]}
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+                data-autofocus
+              />
+            )}
+            <Button type="submit" disabled={value.trim() === ''}>
+              {t('records.apply')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Asset } from '@assay/contract';
+import { IconFileMusic, IconFileText, IconFileUnknown, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { ScoreBadge, type ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
+import classes from './asset-strip.module.css';
+
+const ICONS = {
+  image: IconPhoto,
+  video: IconMovie,
+  audio: IconFileMusic,
+  pdf: IconFileText,
+  otherFileType: IconFileUnknown,
+} as const;
+
+export interface AssetStripProps {
+  /** In the order shown. */
+  assets: readonly Asset[];
+  selectedId: string | null;
+  readScore: (asset: Asset) => ScoreBadgeProps;
+}
+
+/** The files of a record side by side; choosing one puts it into the address. */
+export function AssetStrip({ assets, selectedId, readScore }: AssetStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what scrolls
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selectedId]);
+  return (
+    <nav ref={strip} className={classes.strip} aria-label={t('records.assets')}>
+      {assets.map((asset) => {
+        const Icon = ICONS[asset.type];
+        return (
+          <Link
+            key={asset.id}
+            to="."
+            search={{ asset: asset.id }}
+            replace
+            resetScroll={false}
+            className={classes.card}
+            aria-current={asset.id === selectedId ? 'true' : undefined}
+            data-row-link=""
+          >
+            <span className={classes.picture}>
+              {asset.scaled ? (
+                <img src={asset.scaled.filepath} alt="" loading="lazy" />
+              ) : (
+                <Icon size={26} stroke={1.3} aria-hidden />
+              )}
+              <span className={classes.score}>
+                <ScoreBadge {...readScore(asset)} />
+              </span>
+            </span>
+            <span className={classes.name}>{asset.originalName}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

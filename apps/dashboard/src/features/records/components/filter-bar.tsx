@@ -1,0 +1,54 @@
+import type { Filter } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { addFilter, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
+import { AddFilter } from './add-filter.tsx';
+import classes from './filter-bar.module.css';
+
+export interface FilterBarProps {
+  filters: readonly Filter[];
+  onChange: (filters: Filter[]) => void;
+  onReset: () => void;
+  isUsual: boolean;
+}
+
+/** The filters in force as chips that can be taken off, and one more to add. */
+export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProps) {
+  return (
+    <section className={classes.bar} aria-label={t('records.filters')}>
+      <AddFilter onAdd={(filter) => onChange(addFilter(filters, filter))} />
+      {filters.map((filter) => {
+        const words = describeFilter(filter);
+        return (
+          <span key={words} className={classes.chip}>
+            {words}
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={t('records.removeFilter', { filter: words })}
+              onClick={() => onChange(filters.filter((one) => one !== filter))}
+            >
+              <IconX size={13} stroke={2} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+      {!isUsual && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onReset}>
+          {t('records.resetFilters')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function describeFilter({ field, type, value }: Filter): string {
+  if (!isFilterField(field)) return `${field} ${type} ${value}`;
+  const kind = FILTER_FIELDS[field];
+  const name = t(`records.field.${field}`);
+  if (kind === 'flag') return `${name}: ${value === 'true' ? t('records.yes') : t('records.no')}`;
+  if (kind === 'date')
+    return `${name} ${t(type === 'greater-than' ? 'records.type.after' : 'records.type.before')} ${value}`;
+  return `${name} ${t(`records.type.${type}`)} ${value}`;
+}

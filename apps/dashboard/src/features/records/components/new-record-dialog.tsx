@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useCreateRecord } from '../api/create-record.ts';
+
+export interface NewRecordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function NewRecordDialog({ isOpen, onClose }: NewRecordDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('records.dialogTitle')} size={440} centered>
+      <NewRecordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function NewRecordForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const create = useCreateRecord();
+  const [referenceId, setReferenceId] = useState('');
+  const [name, setName] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate(
+      { referenceId, name },
+      {
+        onSuccess: (record) => {
+          showToast(t('records.created'));
+          onClose();
+          void navigate({ to: '/workorders/$workorderId', params: { workorderId: record.id } });
+        },
+        onError: (error) => showToast(error.message || t('records.notCreated'), 'warning'),
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label={t('records.field.referenceId')}
+          description={t('records.referenceHint')}
+          maxLength={100}
+          value={referenceId}
+          onChange={(event) => setReferenceId(event.currentTarget.value)}
+          error={create.error?.message}
+          data-autofocus
+        />
+        <TextInput
+          label={t('records.field.name')}
+          placeholder={t('records.namePlaceholder')}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('records.cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('records.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RecordBadge, type RecordSummary, recordBadge } from '@assay/contract';
+import { IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import classes from './record-columns.module.css';
+
+const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' } as const satisfies Record<
+  RecordBadge,
+  string
+>;
+
+export function RecordPill({ record }: { record: Pick<RecordSummary, 'archived' | 'needsReview'> }) {
+  const badge = recordBadge(record);
+  return <StatusPill tone={TONES[badge]}>{badge}</StatusPill>;
+}
+
+/** The columns of the records list; ids are the fields that the server sorts by. */
+export function recordColumns(timezone: string): readonly Column<RecordSummary>[] {
+  return [
+    {
+      id: 'referenceId',
+      header: t('records.column.record'),
+      isSortable: true,
+      cell: (record) => (
+        <span className={classes.record}>
+          <span className={classes.thumbnail}>
+            {record.thumbnail ? (
+              <img src={record.thumbnail} alt="" loading="lazy" width={44} height={44} />
+            ) : (
+              <IconPhoto size={18} stroke={1.4} aria-hidden />
+            )}
+          </span>
+          <span className={classes.words}>
+            <Link
+              to="/workorders/$workorderId"
+              params={{ workorderId: record.id }}
+              className={classes.reference}
+              data-row-link=""
+            >
+              {record.referenceId}
+            </Link>
+            <span className={classes.name}>{record.name || t('records.noName')}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('records.column.status'),
+      width: '160px',
+      cell: (record) => <RecordPill record={record} />,
+    },
+    {
+      id: 'assetCount',
+      header: t('records.column.files'),
+      width: '150px',
+      isSortable: true,
+      cell: (record) => (
+        <span className={classes.files}>
+          <span>{t('records.files', { count: record.assetCount })}</span>
+          {record.pendingCount > 0 && (
+            <span className={classes.pending}>{t('records.pending', { count: record.pendingCount })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('records.column.created'),
+      width: '150px',
+      isSortable: true,
+      isMinor: true,
+      cell: (record) => (
+        <span className={classes.quiet}>
+          <RelativeTime value={record.createdAt} timezone={timezone} />
+        </span>
+      ),
+    },
+    {
+      id: 'tamperScore',
+      header: t('records.column.score'),
+      width: '96px',
+      align: 'end',
+      isSortable: true,
+      cell: (record) => (
+        <span className={classes.score}>
+          <ScoreBadge
+            score={record.tamperScore}
+            isLoading={record.tamperScore === null && record.pendingCount > 0}
+          />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import classes from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  /** References of the selected records. */
+  referenceIds: readonly string[];
+  onDone: () => void;
+}
+
+/** What can be done with all selected records at once. */
+export function SelectionBar({ referenceIds, onDone }: SelectionBarProps) {
+  const update = useUpdateRecords();
+  const apply = (change: RecordChange) =>
+    update.mutate(
+      { referenceIds, change },
+      {
+        onSuccess: (count) => {
+          showToast(t('records.updated', { count }));
+          onDone();
+        },
+        onError: (error) => showToast(error.message, 'warning'),
+      },
+    );
+  const isIdle = referenceIds.length === 0 || update.isPending;
+  return (
+    <div
+      className={classes.bar}
+      role="toolbar"
+      aria-label={t('records.selected', { count: referenceIds.length })}
+    >
+      <strong>{t('records.selected', { count: referenceIds.length })}</strong>
+      <span className={classes.space} />
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={isIdle}
+        leftSection={<IconArchive size={15} stroke={1.8} />}
+        onClick={() => apply({ archived: true })}
+      >
+        {t('records.archive')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={isIdle}
+        leftSection={<IconArchiveOff size={15} stroke={1.8} />}
+        onClick={() => apply({ archived: false })}
+      >
+        {t('records.restore')}
+      </Button>
+      <Button size="compact-md" variant="subtle" color="gray" onClick={onDone}>
+        {t('records.endSelect')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/i18n.ts';
+import classes from './data-table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** CSS width; the first column without one takes what is left. */
+  width?: string;
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Left out on screens narrower than 1100 px. */
+  isMinor?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading: skeletons stand in. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Spoken name of a row, for its checkbox. */
+  rowLabel: (row: Row) => string;
+  /** Edge of a row. */
+  rowBorder?: (row: Row) => 'red' | 'green' | null;
+  sort: { field: string; direction: 'asc' | 'desc' };
+  onSort: (field: string) => void;
+  /** Keys of the selected rows; absent where nothing can be selected. */
+  selection?: ReadonlySet<string>;
+  onSelect?: (selection: ReadonlySet<string>) => void;
+  /** Rows are there but newer ones are on their way. */
+  isStale?: boolean;
+  /** Number of skeletons. */
+  expected?: number;
+}
+
+/**
+ * A table that becomes cards on a phone. One link in a row's cells may carry `data-row-link`: it then covers
+ * the whole row.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowLabel, rowBorder, sort, selection, onSelect, isStale } = props;
+  const keys = rows?.map(rowKey) ?? [];
+  const allSelected = keys.length > 0 && keys.every((key) => selection?.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(selection);
+    if (!next.delete(key)) next.add(key);
+    onSelect?.(next);
+  };
+  return (
+    <div
+      className={classes.frame}
+      data-stale={isStale ? '' : undefined}
+      aria-busy={rows === undefined || isStale}
+    >
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={classes.select} scope="col">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('ui.selectAll')}
+                  checked={allSelected}
+                  indeterminate={!allSelected && keys.some((key) => selection.has(key))}
+                  onChange={() => onSelect?.(new Set(allSelected ? [] : keys))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                style={{ width: column.width }}
+                data-align={column.align}
+                data-minor={column.isMinor ? '' : undefined}
+                aria-sort={ariaSort(column.id, sort)}
+              >
+                {column.isSortable ? (
+                  <button type="button" className={classes.sort} onClick={() => props.onSort(column.id)}>
+                    {column.header}
+                    <SortArrow direction={sort.field === column.id ? sort.direction : null} />
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            const isSelected = selection?.has(key);
+            return (
+              <tr key={key} data-border={rowBorder?.(row)} data-selected={isSelected ? '' : undefined}>
+                {selection && (
+                  <td className={classes.select}>
+                    <Checkbox
+                      size="xs"
+                      aria-label={rowLabel(row)}
+                      checked={isSelected}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    data-column={column.id}
+                    data-align={column.align}
+                    data-minor={column.isMinor ? '' : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          }) ?? <SkeletonRows count={props.expected ?? 8} columns={columns.map((column) => column.id)} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ariaSort(id: string, sort: { field: string; direction: 'asc' | 'desc' }) {
+  if (sort.field !== id) return undefined;
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return <Arrow size={13} stroke={2} aria-hidden className={direction ? undefined : classes.ghost} />;
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: readonly string[] }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else
+    <tr key={row} className={classes.skeleton}>
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          <Skeleton height={12} width={`${52 + ((row * 17 + column.length * 11) % 40)}%`} radius="xl" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
