@@ -29,6 +29,8 @@ const bandWords: Record<Band, string> = {
 };
 
 const METER_CELLS = 20;
+/** Places of method scores below are left out: they are no news. */
+const NOTABLE = 50;
 
 /** What a person reads about one file. */
 export function presentChecked(checked: CheckedFile, result: AnalysisResult): string {
@@ -55,12 +57,23 @@ function presentAssessments(assessments: readonly Assessment[]): string[] {
     const isFinding = assessment.status === 'finding';
     const score = isFinding ? String(Math.round(assessment.compromisedScore ?? 0)) : '–';
     const line = `  ${assessment.title.padEnd(width)}  ${score.padStart(3)}  ${assessment.message}`;
-    const places = assessment.regions.slice(0, 3).map(({ x, y, width: w, height: h }) => {
-      const [left, top, across, down] = [x, y, w, h].map(Math.round);
-      return `${' '.repeat(width + 9)}${styleText('dim', `at ${left}, ${top}: ${across} × ${down} pixels`)}`;
-    });
-    return [isFinding ? line : styleText('dim', line), ...places];
+    const places =
+      isFinding && (assessment.compromisedScore ?? 0) >= NOTABLE ? presentPlaces(assessment.regions) : [];
+    const indent = ' '.repeat(width + 9);
+    return [
+      isFinding ? line : styleText('dim', line),
+      ...places.map((place) => indent + styleText('dim', place)),
+    ];
   });
+}
+
+/** The largest place, and how many more there are. */
+function presentPlaces(regions: Assessment['regions']): string[] {
+  const [largest] = regions.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  if (!largest) return [];
+  const [left, top, across, down] = [largest.x, largest.y, largest.width, largest.height].map(Math.round);
+  const more = regions.length > 1 ? `, and ${regions.length - 1} more` : '';
+  return [`${across} × ${down} pixels at ${left}, ${top}${more}`];
 }
 
 function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {

@@ -28,10 +28,11 @@ export async function measureOracle(
     });
     for (const { file } of references) {
       const name = basename(file, '.mat').slice(basename(prefix).length);
-      const reference = readOutputMap(join(data, file));
       for (const { model, measured } of results) {
         const map = measured?.[name];
-        if (map) correlations[model] = Math.min(correlations[model] ?? 1, correlateMaps(map, reference));
+        if (!map) continue;
+        const correlation = correlateMaps(map, readOutputMap(join(data, file)));
+        correlations[model] = Math.min(correlations[model] ?? 1, correlation);
       }
     }
   }

@@ -36,7 +36,7 @@ async function makePhoto(): Promise<Buffer> {
   return sharp(first).jpeg({ quality: 90 }).toBuffer();
 }
 
-describe('analysing a picture', () => {
+describe('analysing a picture', { timeout: 60_000 }, () => {
   it('gives score, reasons and maps, and reports each method', async () => {
     const progress: AnalysisProgress[] = [];
     const path = writeFile('photo.jpg', await makePhoto());
@@ -98,7 +98,7 @@ describe('analysing a picture', () => {
   });
 });
 
-describe('a file that cannot be analysed', () => {
+describe('a file that cannot be analysed', { timeout: 60_000 }, () => {
   it('is no failure where its type is merely not analysed yet', async () => {
     const result = await analyseFile(writeFile('a.pdf', Buffer.from('%PDF-1.7\n%%EOF')));
     expect(result).toMatchObject({

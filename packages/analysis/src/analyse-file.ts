@@ -1,7 +1,7 @@
 import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import { getPool } from './default-pool.ts';
-import { AnalysisFailure, type Failure } from './failure.ts';
+import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { defaultLimits, type Limits } from './limits.ts';
@@ -92,7 +92,7 @@ function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number
   return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };
 }
 
-function answerFailure(mimeType: string | null, failure: Failure, started: number): AnalysisResult {
-  const error = { code: failure.code, message: failure.message };
-  return { ...nothingMeasured, status: 'failed', mimeType, error, milliseconds: performance.now() - started };
+function answerFailure(mimeType: string | null, failure: AnalysisFailure, started: number): AnalysisResult {
+  const milliseconds = performance.now() - started;
+  return { ...nothingMeasured, status: 'failed', mimeType, error: describeFailure(failure), milliseconds };
 }

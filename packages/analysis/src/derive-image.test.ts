@@ -22,7 +22,7 @@ function writeFile(name: string, bytes: Uint8Array | string): string {
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
 
-describe('deriving renditions', () => {
+describe('deriving renditions', { timeout: 60_000 }, () => {
   it('turns a rotated photo upright, fits the preview and drops the metadata', async () => {
     const exif = { IFD0: { Software: 'a secret' } };
     const photo = await blank(1500, 1200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -68,13 +68,17 @@ describe('deriving renditions', () => {
   });
 
   const camera = fileURLToPath(new URL('../../../../shared/data/images/camera', import.meta.url));
-  it.skipIf(!existsSync(camera))('derives a camera photo', async () => {
-    const names = readdirSync(camera, { recursive: true, encoding: 'utf8' });
-    const files = names.filter((name) => /\.jpe?g$/i.test(name));
-    const largest = files
-      .map((name) => join(camera, name))
-      .sort((a, b) => statSync(b).size - statSync(a).size)[0];
-    const derived = await deriveImage(largest);
-    expect(derived.status).toBe('complete');
-  }, 30_000);
+  it.skipIf(!existsSync(camera))(
+    'derives a camera photo',
+    async () => {
+      const names = readdirSync(camera, { recursive: true, encoding: 'utf8' });
+      const files = names.filter((name) => /\.jpe?g$/i.test(name));
+      const largest = files
+        .map((name) => join(camera, name))
+        .sort((a, b) => statSync(b).size - statSync(a).size)[0];
+      const derived = await deriveImage(largest);
+      expect(derived.status).toBe('complete');
+    },
+    30_000,
+  );
 });

@@ -1,5 +1,5 @@
 import { getPool } from './default-pool.ts';
-import { AnalysisFailure, type Failure } from './failure.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 
@@ -71,7 +71,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
     };
   } catch (error) {
     if (error instanceof AnalysisFailure) {
-      return { status: 'failed', mimeType, error: { code: error.code, message: error.message } };
+      return { status: 'failed', mimeType, error: describeFailure(error) };
     }
     throw error;
   }

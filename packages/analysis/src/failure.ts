@@ -5,17 +5,26 @@ export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence, fit to be shown. */
   readonly message: string;
+  /** What the process wrote as it died; for the log, not for people. */
+  readonly detail?: string;
 }
 
 /** Thrown inside the package; never crosses its entry points, which answer with a `Failure`. */
 export class AnalysisFailure extends Error {
   readonly code: FailureCode;
+  readonly detail: string | undefined;
 
-  constructor(code: FailureCode, message: string) {
+  constructor(code: FailureCode, message: string, detail?: string) {
     super(message);
     this.name = 'AnalysisFailure';
     this.code = code;
+    this.detail = detail;
   }
+}
+
+/** The failure as plain data. */
+export function describeFailure({ code, message, detail }: AnalysisFailure): Failure {
+  return detail ? { code, message, detail } : { code, message };
 }
 
 export function isRetryable(failure: Failure): boolean {

@@ -29,7 +29,7 @@ function runIn(pool: Pool, kind: string, limits: Partial<Limits> = {}, more: { s
   });
 }
 
-describe('a pool of sandboxed children', () => {
+describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
   const pool = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 });
   afterAll(() => pool.close());
 

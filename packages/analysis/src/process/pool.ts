@@ -60,11 +60,20 @@ export function createPool(options: PoolOptions): Pool {
     return child;
   }
 
+  /** A child that waits for its file. One that ends before is not the file's fault: the next one is taken. */
   async function takeChild(): Promise<SandboxedChild> {
     const { sandbox } = await choose();
-    const child = standby ?? keep(startChild({ ...settings, sandbox }));
-    standby = keep(startChild({ ...settings, sandbox }));
-    return child;
+    const start = () => keep(startChild({ ...settings, sandbox }));
+    const child = standby ?? start();
+    standby = start();
+    return child.ready.then(
+      () => child,
+      async () => {
+        const second = start();
+        await second.ready;
+        return second;
+      },
+    );
   }
 
   async function run(job: Job): Promise<Message> {

@@ -101,9 +101,7 @@ function explainEnd(end: ProcessEnd): AnalysisFailure {
     return new AnalysisFailure('memory', 'The analysis ran out of memory.');
   }
   const how = end.signal ?? `exit status ${end.exitCode}`;
-  const failure = new AnalysisFailure('crashed', `The analysis ended before its result (${how}).`);
-  failure.cause = end.stderr;
-  return failure;
+  return new AnalysisFailure('crashed', `The analysis ended before its result (${how}).`, end.stderr.trim());
 }
 
 /** A child may say that the file is at fault, and nothing else. */

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAssay } from '../testing-terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  const background = { r: 90, g: 120, b: 90 };
+  const scene = sharp({ create: { width: 256, height: 192, channels: 3, background } });
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const grain = await sharp({ create: { width: 256, height: 192, channels: 3, background, noise } })
+    .png()
+    .toBuffer();
+  const photo = await scene
+    .composite([{ input: grain, blend: 'overlay' }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  mkdirSync(join(folder, 'in/other'), { recursive: true });
+  writeFileSync(join(folder, 'in/photo.jpg'), photo);
+  writeFileSync(join(folder, 'in/other/photo.jpg'), photo);
+  writeFileSync(join(folder, 'cut.jpg'), photo.subarray(0, 2000));
+  writeFileSync(join(folder, 'note.pdf'), '%PDF-1.7\n%%EOF');
+});
+
+describe('assay check', { timeout: 60_000 }, () => {
+  it('prints one object of the agreed shape a line, and an overlay for each file', async () => {
+    const { status, out } = await runAssay(folder, 'check', 'in', '--json', '--overlay', 'maps');
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ file }) => file).sort()).toEqual(['in/other/photo.jpg', 'in/photo.jpg']);
+    expect(lines.map(({ overlay }) => overlay).sort()).toEqual([
+      'maps/photo.jpg.2.overlay.png',
+      'maps/photo.jpg.overlay.png',
+    ]);
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual([
+        'file',
+        'fileFingerprint',
+        'fingerprint',
+        'mimeType',
+        'tamperScore',
+        'band',
+        'status',
+        'overlay',
+        'assessments',
+        'milliseconds',
+      ]);
+      expect(Object.keys(line.assessments[0])).toEqual([
+        'model',
+        'version',
+        'status',
+        'compromisedScore',
+        'message',
+      ]);
+      expect(line).toMatchObject({ mimeType: 'image/jpeg', status: 'complete' });
+      const overlay = await sharp(readFileSync(join(folder, line.overlay))).metadata();
+      expect(overlay).toMatchObject({ format: 'png', width: 256, height: 192, channels: 1 });
+    }
+    const suspicious = lines.some(({ tamperScore }) => tamperScore >= 50);
+    expect(status).toBe(suspicious ? 1 : 0);
+  });
+
+  it('leaves header, table and metadata cues out when told to', async () => {
+    const models = async (cues: string) => {
+      const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', '--cues', cues);
+      return JSON.parse(out).assessments.map(({ model }: { model: string }) => model);
+    };
+    const [all, pixels] = [await models('all'), await models('pixels')];
+    expect(all).toContain('metadata');
+    expect(pixels).not.toContain('metadata');
+    expect(all).toEqual(expect.arrayContaining(pixels));
+  });
+
+  it('says what could not be analysed, and goes on with the others', async () => {
+    const { status, out, err } = await runAssay(
+      folder,
+      'check',
+      'cut.jpg',
+      'in/photo.jpg',
+      'gone.jpg',
+      '--json',
+    );
+    const byFile = Object.fromEntries(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => [JSON.parse(line).file, JSON.parse(line)]),
+    );
+    expect(byFile['cut.jpg']).toMatchObject({
+      status: 'failed',
+      tamperScore: null,
+      overlay: null,
+      assessments: [],
+    });
+    expect(byFile['gone.jpg']).toMatchObject({ status: 'failed', fileFingerprint: null, fingerprint: null });
+    expect(byFile['in/photo.jpg']).toMatchObject({ status: 'complete' });
+    expect(err).toContain('cut.jpg: The picture cannot be decoded');
+    expect(status).toBe(2);
+  });
+
+  it('does not pass a file of a type that is not analysed yet', async () => {
+    const { status, out } = await runAssay(folder, 'check', 'note.pdf');
+    expect(out).toContain('not analysed for tampering yet');
+    expect(status).toBe(2);
+  });
+
+  it('tells a person what was found', async () => {
+    const { out } = await runAssay(folder, 'check', 'in');
+    expect(out).toMatch(/\d+ of 100/);
+    expect(out).toContain('256 × 192');
+    expect(out).toMatch(/2 files · \d suspicious/);
+  });
+});
