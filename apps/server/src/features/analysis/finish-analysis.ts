@@ -1,11 +1,8 @@
 import type { Failure } from '@assay/analysis';
-import type { ServerEvent } from '@assay/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, records, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
-
-export type Publish = (transaction: Transaction, organisationId: string, event: ServerEvent) => Promise<void>;
 
 export type Outcome =
   | {
@@ -18,23 +15,18 @@ export type Outcome =
     }
   | { readonly status: 'failed'; readonly error: Pick<Failure, 'message'> & { code: string } };
 
-export interface FinishParts {
-  readonly readConfig: ReadOrganisationConfig;
-  readonly publish: Publish;
-}
-
 /**
  * Writes a task's outcome, exactly once: to the task, to its asset unless a newer task took over, and to the
- * record's score and review flag. False where the task had ended before.
+ * record's score and review flag. Null where the task had ended before.
  */
 export async function finishAnalysis(
   transaction: Transaction,
   { organisationId, assetId, taskId }: { organisationId: string; assetId: string; taskId: string },
   outcome: Outcome,
-  { readConfig, publish }: FinishParts,
-): Promise<boolean> {
+  readConfig: ReadOrganisationConfig,
+): Promise<{ recordId: string | null } | null> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
-  if (!asset) return false;
+  if (!asset) return null;
   const { recordId } = asset;
   // The record first, as everywhere: two that lock in another order would wait for each other.
   if (recordId) await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
@@ -44,7 +36,7 @@ export async function finishAnalysis(
     .set({ ...describeEnd(outcome), finishedAt: sql`now()` })
     .where(open)
     .returning({ id: tasks.id });
-  if (ended.length === 0) return false;
+  if (ended.length === 0) return null;
   await transaction
     .update(assets)
     .set(describeAsset(outcome))
@@ -52,10 +44,8 @@ export async function finishAnalysis(
   if (recordId) {
     const { needsReviewThreshold } = await readConfig(transaction, organisationId);
     await updateRecord(transaction, recordId, outcome, needsReviewThreshold);
-    await publish(transaction, organisationId, { type: 'record.changed', recordId });
   }
-  await publish(transaction, organisationId, { type: 'asset.changed', assetId, recordId });
-  return true;
+  return { recordId };
 }
 
 function describeEnd(outcome: Outcome) {

@@ -1,8 +1,8 @@
 import type { AnalysisProgress } from '@assay/analysis';
+import type { ServerEvent } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
-import type { Publish } from './finish-analysis.ts';
 
 /** Nobody sees more steps a second than this, and each one costs a transaction. */
 const LEAST_INTERVAL_MS = 400;
@@ -14,18 +14,22 @@ export interface ProgressReporter {
 }
 
 export function createProgressReporter(
-  { database, publish }: { database: Database; publish: Publish },
+  {
+    database,
+    publish,
+  }: { database: Database; publish: (organisationId: string, event: ServerEvent) => void },
   task: { organisationId: string; assetId: string; taskId: string; recordId: string | null },
 ): ProgressReporter {
   const { organisationId, assetId, taskId, recordId } = task;
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
 
-  const write = (progress: number, step: string) =>
-    database.withOrganisation(organisationId, async (t) => {
-      await t.update(tasks).set({ progress }).where(eq(tasks.id, taskId));
-      await publish(t, organisationId, { type: 'asset.progress', assetId, recordId, progress, step });
-    });
+  const write = async (progress: number, step: string) => {
+    await database.withOrganisation(organisationId, (t) =>
+      t.update(tasks).set({ progress }).where(eq(tasks.id, taskId)),
+    );
+    publish(organisationId, { type: 'asset.progress', assetId, recordId, progress, step });
+  };
 
   return {
     report({ model, done, total }) {

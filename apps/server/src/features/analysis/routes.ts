@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -12,21 +12,33 @@ import { type AnalysisType, loadTasks, startDetection } from './detect-tasks.ts'
 import { type PresentVerdict, presentTask } from './present-task.ts';
 import type { Mask, RequestAnalysis } from './request-analysis.ts';
 
-/** Takes files in, as all files are taken in; resolves with the upload's id, or null when there was none. */
-export type Receive = (
-  caller: Caller,
-  signal: AbortSignal,
-  addFiles: (add: (file: IncomingFile, mask: Mask | null) => Promise<void>) => Promise<void>,
-) => Promise<string | null>;
+/** The one way in for files. */
+interface Intake {
+  receive(
+    organisationId: string,
+    signal: AbortSignal,
+    addFiles: (upload: { add(file: IncomingFile, origin: Origin): Promise<void> }) => Promise<void>,
+  ): Promise<string | null>;
+}
 
 interface IncomingFile {
   readonly originalName: string;
   readonly stream: Readable;
 }
 
+interface Origin {
+  readonly organisationId: string;
+  readonly userId: string | null;
+  readonly transactionId: string;
+  readonly recordId: null;
+  readonly location: null;
+  readonly channel: 'browser' | 'api';
+  readonly mask: Mask | null;
+}
+
 export interface AnalysisRoutesParts {
   readonly database: Database;
-  readonly receive: Receive;
+  readonly intake: Intake;
   readonly requestAnalysis: RequestAnalysis;
   readonly presentVerdict: PresentVerdict;
 }
@@ -34,13 +46,22 @@ export interface AnalysisRoutesParts {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountAnalysis(app: FastifyInstance, parts: AnalysisRoutesParts): void {
-  const { database, receive, requestAnalysis, presentVerdict } = parts;
+  const { database, intake, requestAnalysis, presentVerdict } = parts;
 
   mountRoute(app, routes.detect, async ({ form, caller, signal }) => {
-    const { organisationId } = caller;
+    const { organisationId, userId, tokenType } = caller;
+    const channel = tokenType === 'organization' ? 'api' : 'browser';
+    const origin = {
+      organisationId,
+      userId,
+      channel,
+      transactionId: randomUUID(),
+      recordId: null,
+      location: null,
+    } as const;
     const read = { fields: null as DetectFields | null };
-    const uploadId = await receive(caller, signal, async (add) => {
-      read.fields = await form.read((file, fields) => add(file, maskOf(fields)));
+    const uploadId = await intake.receive(organisationId, signal, async (upload) => {
+      read.fields = await form.read((file, fields) => upload.add(file, { ...origin, mask: maskOf(fields) }));
     });
     const fields = read.fields as DetectFields;
     return database.withOrganisation(organisationId, async (t) => {

@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os';
+import type { ServerEvent } from '@assay/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type FinishParts, finishAnalysis, type Outcome } from './finish-analysis.ts';
+import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
+import type { ReadOrganisationConfig } from './request-analysis.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
-type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & FinishParts;
+type Publish = (organisationId: string, event: ServerEvent) => void;
+type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
+  readonly readConfig: ReadOrganisationConfig;
+  readonly publish: Publish;
+};
 
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
 export async function workOnAnalyses(parts: Parts): Promise<void> {
@@ -36,7 +42,8 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
     if (asset.mimeType.startsWith('image/') && !asset.previewKey) {
       // First, so that the picture shows while its analysis runs.
       const made = await makeRenditions({ database, storage }, asset, original.path, signal);
-      if (made) await tellChange(parts, job, asset.recordId);
+      const { organisationId, assetId } = job;
+      if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }
     if (!job.taskId) return;
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
@@ -51,7 +58,7 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */
 async function begin({ database, readConfig, publish }: Parts, { organisationId, assetId, taskId }: Job) {
-  return database.withOrganisation(organisationId, async (t) => {
+  const begun = await database.withOrganisation(organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
     if (!asset) return null;
     const config = await readConfig(t, organisationId);
@@ -65,9 +72,10 @@ async function begin({ database, readConfig, publish }: Parts, { organisationId,
     if (!task) return null;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
-    await publish(t, organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     return { asset, config, mask: (task.input.mask ?? null) as { width: number; height: number } | null };
   });
+  if (begun) publish(organisationId, { type: 'asset.changed', assetId, recordId: begun.asset.recordId });
+  return begun;
 }
 
 async function finish(
@@ -77,12 +85,11 @@ async function finish(
 ): Promise<void> {
   if (!taskId) return;
   const names = { organisationId, assetId, taskId };
-  await parts.database.withOrganisation(organisationId, (t) => finishAnalysis(t, names, outcome, parts));
-}
-
-async function tellChange({ database, publish }: Parts, job: Job, recordId: string | null): Promise<void> {
-  const { organisationId, assetId } = job;
-  await database.withOrganisation(organisationId, (t) =>
-    publish(t, organisationId, { type: 'asset.changed', assetId, recordId }),
+  const asset = await parts.database.withOrganisation(organisationId, (t) =>
+    finishAnalysis(t, names, outcome, parts.readConfig),
   );
+  if (!asset) return;
+  const { recordId } = asset;
+  parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
 }

@@ -14,7 +14,7 @@ export interface AssetsParts {
   readonly requestAnalysis: RequestAnalysis;
   /** Throws RefusedError NOT_FOUND. */
   readonly requireRecord: (transaction: Transaction, id: string) => Promise<void>;
-  readonly publish: (transaction: Transaction, organisationId: string, event: ServerEvent) => Promise<void>;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -50,26 +50,25 @@ export function mountAssets(app: FastifyInstance, parts: AssetsParts): void {
     }),
   );
 
-  mountRoute(app, routes.updateAsset, ({ body, caller: { organisationId } }) =>
-    database.withOrganisation(organisationId, async (t) => {
-      const ids = await changeAssets(t, organisationId, body, requestAnalysis);
-      const changed = await assets.readAssets(t, ids);
-      for (const asset of changed) await publish(t, organisationId, tellChange(asset));
-      return { ...SUCCESS, data: changed[0] };
-    }),
-  );
+  mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
+    const changed = await database.withOrganisation(organisationId, async (t) =>
+      assets.readAssets(t, await changeAssets(t, organisationId, body, requestAnalysis)),
+    );
+    for (const asset of changed) publish(organisationId, describeChange(asset));
+    return { ...SUCCESS, data: changed[0] };
+  });
 
-  mountRoute(app, routes.analyseAssetAgain, ({ params, caller: { organisationId } }) =>
-    database.withOrganisation(organisationId, async (t) => {
-      const taskId = await analyseAgain(t, organisationId, params.id, requestAnalysis);
-      const [asset] = await assets.readAssets(t, [params.id]);
-      await publish(t, organisationId, tellChange(asset));
-      return { ...SUCCESS, taskId };
-    }),
-  );
+  mountRoute(app, routes.analyseAssetAgain, async ({ params: { id }, caller: { organisationId } }) => {
+    const [taskId, asset] = await database.withOrganisation(organisationId, async (t) => {
+      const task = await analyseAgain(t, organisationId, id, requestAnalysis);
+      return [task, (await assets.readAssets(t, [id]))[0]] as const;
+    });
+    publish(organisationId, describeChange(asset));
+    return { ...SUCCESS, taskId };
+  });
 }
 
-function tellChange({ id, recordId }: Asset): ServerEvent {
+function describeChange({ id, recordId }: Asset): ServerEvent {
   return { type: 'asset.changed', assetId: id, recordId };
 }
 

@@ -1,4 +1,3 @@
-import type { ServerEvent } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, records, transactions } from '../../platform/database/schema/records.ts';
@@ -38,14 +37,13 @@ export interface AssetFollowUps {
   requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void>;
   enterInLedger(
     transaction: Transaction,
-    asset: { organisationId: string; assetId: string; fileFingerprint: string; fingerprint: string },
+    files: readonly { assetId: string; fileFingerprint: string; fingerprint: string }[],
   ): Promise<void>;
   /** Renditions, and the analysis too where the organisation wants it. */
   requestAnalysis(
     transaction: Transaction,
     asset: { organisationId: string; assetId: string; mask?: UploadOrigin['mask'] },
   ): Promise<unknown>;
-  publish(transaction: Transaction, organisationId: string, event: ServerEvent): Promise<void>;
 }
 
 /**
@@ -84,14 +82,13 @@ export async function commitUpload(
       createdAt: sql`clock_timestamp()`,
       mediaExisted: await isKnown(transaction, fingerprint),
     });
-    const asset = { organisationId, assetId, fileFingerprint, fingerprint };
-    await followUps.enterInLedger(transaction, asset);
-    if (storageKey) await followUps.requestAnalysis(transaction, { ...asset, mask: origin.mask });
+    if (!storageKey) continue;
+    await followUps.requestAnalysis(transaction, { organisationId, assetId, mask: origin.mask });
   }
+  await followUps.enterInLedger(transaction, files);
   if (recordId) {
     const assetCount = sql`${records.assetCount} + ${files.length}`;
     await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
-    await followUps.publish(transaction, organisationId, { type: 'record.changed', recordId });
   }
   return true;
 }

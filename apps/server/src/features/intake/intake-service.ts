@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ServerEvent } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
@@ -50,6 +51,7 @@ export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 export interface IntakeParts extends AssetFollowUps {
   readonly database: Database;
   readonly storage: ObjectStore;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
   /** Of what went wrong without anybody having to know: it is put right later. */
   readonly onError: (error: unknown) => void;
 }
@@ -82,6 +84,12 @@ export function createIntake(parts: IntakeParts): IntakeService {
       return origin.transactionId;
     },
   };
+
+  function tell({ organisationId, recordId }: UploadOrigin, files: readonly { assetId: string }[]): void {
+    if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
+    for (const { assetId } of files)
+      parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  }
 
   function createUpload(claim: Claim, organisationId: string, signal: AbortSignal) {
     const received: (ReceivedFile & { storageKey: string })[] = [];
@@ -131,6 +139,7 @@ export function createIntake(parts: IntakeParts): IntakeService {
         if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.transactionId))))
           throw error;
       }
+      tell(origin, received);
       return origin.transactionId;
     }
 

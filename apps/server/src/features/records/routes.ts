@@ -22,7 +22,7 @@ export interface RecordsParts {
     transaction: Transaction,
     of: { recordId: string },
   ) => Promise<{ transactions: UploadTransaction[]; assets: Asset[] }>;
-  readonly publish: (transaction: Transaction, organisationId: string, event: ServerEvent) => Promise<void>;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -52,23 +52,25 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
     }),
   );
 
-  mountRoute(app, routes.createRecord, ({ body, caller: { organisationId, userId } }) =>
-    database.withOrganisation(organisationId, async (t) => {
-      const { uuid, referenceId, name } = body;
-      const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
-      await publish(t, organisationId, { type: 'record.changed', recordId: id });
-      return { ...SUCCESS, data: await readSummary(t, id) };
-    }),
-  );
+  mountRoute(app, routes.createRecord, async ({ body, caller: { organisationId, userId } }) => {
+    const { uuid, referenceId, name } = body;
+    const data = await database.withOrganisation(organisationId, async (t) =>
+      readSummary(t, await openRecord(t, { organisationId, userId, id: uuid, referenceId, name })),
+    );
+    publish(organisationId, { type: 'record.changed', recordId: data.id });
+    return { ...SUCCESS, data };
+  });
 
-  mountRoute(app, routes.updateRecord, ({ body: { referenceId, ...changes }, caller: { organisationId } }) =>
-    database.withOrganisation(organisationId, async (t) => {
+  mountRoute(app, routes.updateRecord, async ({ body, caller: { organisationId } }) => {
+    const { referenceId, ...changes } = body;
+    const data = await database.withOrganisation(organisationId, async (t) => {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
       const isChanged = Object.values(changes).some((value) => value !== undefined);
       if (isChanged) await t.update(records).set(changes).where(eq(records.id, id));
-      await publish(t, organisationId, { type: 'record.changed', recordId: id });
-      return { ...SUCCESS, data: await readSummary(t, id) };
-    }),
-  );
+      return readSummary(t, id);
+    });
+    publish(organisationId, { type: 'record.changed', recordId: data.id });
+    return { ...SUCCESS, data };
+  });
 }

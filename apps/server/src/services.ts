@@ -1,0 +1,30 @@
+import { createAnalysisRequests } from './features/analysis/request-analysis.ts';
+import { createAssetReader } from './features/assets/asset-reader.ts';
+import type { EventBus } from './features/events/event-bus.ts';
+import { createIntake } from './features/intake/intake-service.ts';
+import { enqueueEntries } from './features/ledger/enqueue-entries.ts';
+import { findAssetStates } from './features/ledger/find-states.ts';
+import { createMediaAccess } from './features/media/media-access.ts';
+import { readOrganisationConfig } from './features/organisations/organisation-config.ts';
+import { requireRecord } from './features/records/require-record.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** What features need of one another, put together in one place: none of them knows where another lives. */
+export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>) {
+  const { database, storage, queue, secret, logger } = platform;
+  const readConfig = readOrganisationConfig;
+  const requestAnalysis = createAnalysisRequests({ queue, readConfig });
+  const media = createMediaAccess({ storage, secret });
+  const assets = createAssetReader({ media, readLedgerStates: findAssetStates });
+  const intake = createIntake({
+    ...{ database, storage, requireRecord, requestAnalysis, publish },
+    // The asset's own id: whatever is repeated, it stands in the ledger once.
+    enterInLedger: (transaction, files) =>
+      enqueueEntries(
+        transaction,
+        files.map((file) => ({ ...file, kind: 'commit', idempotencyKey: file.assetId })),
+      ),
+    onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
+  });
+  return { publish, readConfig, requestAnalysis, requireRecord, media, assets, intake };
+}
