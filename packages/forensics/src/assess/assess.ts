@@ -1,6 +1,7 @@
 import type { HeatMap } from '../method.ts';
-import { CALIBRATION } from './calibration.ts';
+import { AGREEMENT, METHOD_TRUST } from './calibration.ts';
 import { fuseMaps } from './fuse-maps.ts';
+import { measureAgreement } from './measure-agreement.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score. */
@@ -32,8 +33,9 @@ export interface Verdict {
 const NOTABLE = 20;
 
 /**
- * Puts the methods' results together. The tamper score is 100·(1 - Π(1 - trust·score/100)): each method can
- * raise suspicion as far as it is trusted, none can take another's away.
+ * Puts the methods' results together. The tamper score is 100·(1 - Π(1 - trust·score/100)), the product running
+ * over the methods and over their agreement: each can raise suspicion as far as it is trusted, none can take
+ * another's away.
  */
 export function assess(
   results: readonly AssessmentResult[],
@@ -43,15 +45,25 @@ export function assess(
   const used = results.filter(({ cue }) => cues === 'all' || cue === 'pixels');
   const findings = used.filter(({ status }) => status === 'finding').map(weigh);
   findings.sort((a, b) => b.suspicion - a.suspicion);
-  const unsuspicious = findings.reduce((rest, { suspicion }) => rest * (1 - suspicion), 1);
+  const agreement = findAgreement(findings.map(({ result }) => result));
+  const unsuspicious = findings.reduce(
+    (rest, { suspicion }) => rest * (1 - suspicion),
+    1 - AGREEMENT.share * agreement,
+  );
   const tamperScore = findings.length === 0 ? null : Math.round(100 * (1 - unsuspicious));
   return {
     tamperScore,
     band: nameBand(tamperScore),
-    sentences: [...explain(findings.map(({ result }) => result)), ...tellFailures(used)],
+    sentences: [
+      ...explain(
+        findings.map(({ result }) => result),
+        agreement,
+      ),
+      ...tellFailures(used),
+    ],
     heatMap: fuseMaps(
       findings.flatMap(({ result: { heatMap, model } }) =>
-        heatMap ? [{ map: heatMap, weight: CALIBRATION[model]?.map ?? 0 }] : [],
+        heatMap ? [{ map: heatMap, weight: METHOD_TRUST[model]?.map ?? 0 }] : [],
       ),
       conditions,
     ),
@@ -66,17 +78,29 @@ export function nameBand(tamperScore: number | null): Band {
 }
 
 function weigh(result: AssessmentResult) {
-  const trust = CALIBRATION[result.model]?.score ?? 0;
+  const trust = METHOD_TRUST[result.model]?.score ?? 0;
   return { result, suspicion: (trust * (result.compromisedScore ?? 0)) / 100 };
 }
 
-function explain(findings: readonly AssessmentResult[]): string[] {
+/** 0 (none) to 1. */
+function findAgreement(findings: readonly AssessmentResult[]): number {
+  const [first, second] = [AGREEMENT.first, AGREEMENT.second].map(
+    (id) => findings.find(({ model }) => model === id)?.heatMap,
+  );
+  return first && second ? Math.max(0, measureAgreement(first, second)) : 0;
+}
+
+function explain(findings: readonly AssessmentResult[], agreement: number): string[] {
   if (findings.length === 0) return ['None of the methods could measure anything on this file.'];
   const notable = findings.filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE);
-  if (notable.length === 0) {
+  const agreed =
+    agreement >= AGREEMENT.notable
+      ? ['Two independent methods point at the same places in the picture.']
+      : [];
+  if (notable.length + agreed.length === 0) {
     return ['Nothing stood out in what was measured. That does not prove the file to be authentic.'];
   }
-  return notable.map(({ message }) => message);
+  return [...agreed, ...notable.map(({ message }) => message)];
 }
 
 function tellFailures(results: readonly AssessmentResult[]): string[] {

@@ -45,7 +45,8 @@ function spread(least: number, counts: Float64Array, scale: number): Float64Arra
 
 /**
  * A comb of step q has q peaks in its power spectrum: they are counted as the minima of the smoothed second
- * derivative, the peak at zero left out. 0 where the spectrum has no valley to part it from the rest.
+ * derivative, the peak at zero left out, so that a clean comb gives q - 1. The published reference maps use
+ * that count as the step, and so does this. 0 where no valley parts the peak at zero from the rest.
  */
 export function estimateStep(counts: Float64Array): number {
   const power = transformMagnitudes(counts);

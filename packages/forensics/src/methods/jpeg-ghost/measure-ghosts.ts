@@ -20,22 +20,32 @@ export type BlockReader = (column: number, row: number, block: Float64Array) => 
  * coefficients (re-quantising), which by Parseval's theorem gives the difference without its rounding and clipping.
  */
 export function measureGhosts(columns: number, rows: number, read: BlockReader): GhostMaps {
-  const errors = QUALITIES.map(() => new Float32Array(columns * rows));
-  const tables = QUALITIES.map((quality) => Float64Array.from(scaleTable(STANDARD_LUMINANCE, quality)));
+  const count = QUALITIES.length;
+  const cells = columns * rows;
+  const errors = QUALITIES.map(() => new Float32Array(cells));
+  // Steps of one coefficient at all qualities lie side by side.
+  const steps = new Float64Array(64 * count);
+  QUALITIES.forEach((quality, q) => {
+    scaleTable(STANDARD_LUMINANCE, quality).forEach((step, i) => {
+      steps[i * count + q] = step;
+    });
+  });
+  const inverses = steps.map((step) => 1 / step);
   const block = new Float64Array(64);
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, cell++) {
-      read(column, row, block);
-      for (let i = 0; i < 64; i++) {
-        const value = Math.abs(block[i]);
-        if (value === 0) continue;
-        for (let q = 0; q < tables.length; q++) {
-          const step = tables[q][i];
-          const rest = value - Math.floor(value / step + 0.5) * step;
-          errors[q][cell] += rest * rest;
-        }
+  const sums = new Float64Array(count);
+  for (let cell = 0; cell < cells; cell++) {
+    const row = Math.floor(cell / columns);
+    read(cell - row * columns, row, block);
+    sums.fill(0);
+    for (let i = 0; i < 64; i++) {
+      const value = Math.abs(block[i]);
+      if (value === 0) continue;
+      for (let q = 0, at = i * count; q < count; q++, at++) {
+        const rest = value - Math.floor(value * inverses[at] + 0.5) * steps[at];
+        sums[q] += rest * rest;
       }
     }
+    for (let q = 0; q < count; q++) errors[q][cell] = sums[q];
   }
   // 3x3 blocks, 24 pixels: Farid's window is 16 pixels wide.
   const smooth = errors.map((error) => boxMean(error, columns, rows, 1));

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { decode, openEvidence, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
+import { defineMethod, type HeatMap } from '../method.ts';
+import { METHODS } from '../methods/index.ts';
+import { assess, nameBand } from './assess.ts';
+import { METHOD_TRUST } from './calibration.ts';
+import { fuseMaps } from './fuse-maps.ts';
+import { runMethods } from './run-methods.ts';
+
+const SIZE = { width: 512, height: 512 };
+
+async function check(bytes: Buffer, cues: 'all' | 'pixels' = 'all') {
+  const results = await runMethods(openEvidence(bytes), { cues });
+  return { results, verdict: assess(results, SIZE, { cues }) };
+}
+
+async function makeForgery(): Promise<Buffer> {
+  return save(splice(await decode(await save(paintPhoto(1), 60)), paintPhoto(2)), 92);
+}
+
+const broken = defineMethod({
+  id: 'broken',
+  version: '1.0.0',
+  title: 'Broken',
+  cue: 'pixels',
+  accepts: () => true,
+  run: () => {
+    throw new Error('no such luck');
+  },
+});
+
+describe('running methods', () => {
+  it('gives one timed result each, and tells of progress', async () => {
+    const seen: string[] = [];
+    const evidence = openEvidence(await save(paintPhoto(1), 80));
+    const results = await runMethods(evidence, {
+      onProgress: ({ model }, done, total) => seen.push(`${model} ${done}/${total}`),
+    });
+    expect(results.map(({ model }) => model)).toEqual(METHODS.map(({ id }) => id));
+    expect(seen).toHaveLength(METHODS.length);
+    expect(seen.at(-1)).toContain(`${METHODS.length}/${METHODS.length}`);
+    for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('keeps the others going when one breaks', async () => {
+    const evidence = openEvidence(await save(paintPhoto(1), 80));
+    const results = await runMethods(evidence, { methods: [broken, ...METHODS] });
+    expect(results[0]).toMatchObject({ status: 'failed', compromisedScore: null });
+    expect(results[0].message).toContain('no such luck');
+    expect(results.slice(1).some(({ status }) => status === 'finding')).toBe(true);
+    expect(assess(results, SIZE).sentences.at(-1)).toBe('Could not be completed: Broken.');
+  });
+
+  it('leaves headers and metadata out on demand', async () => {
+    const evidence = openEvidence(await save(paintPhoto(1), 80));
+    const results = await runMethods(evidence, { cues: 'pixels' });
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ cue }) => cue === 'pixels')).toBe(true);
+  });
+
+  it('stops when told to', async () => {
+    const evidence = openEvidence(await save(paintPhoto(1), 80));
+    await expect(runMethods(evidence, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    );
+  });
+
+  it('calls a method not applicable to a kind of file it does not take', async () => {
+    const results = await runMethods(openEvidence(new Uint8Array(10), 'application/pdf'));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['not-applicable']));
+    expect(assess(results, SIZE)).toMatchObject({ tamperScore: null, band: 'unknown', heatMap: null });
+  });
+});
+
+describe('the verdict', () => {
+  it('rates a forgery high, says why and shows where', async () => {
+    const { verdict } = await check(await makeForgery(), 'pixels');
+    expect(verdict.tamperScore).toBeGreaterThanOrEqual(50);
+    expect(verdict.sentences.join(' ')).toContain('compressed');
+    const map = verdict.heatMap!;
+    const middle = (PASTED.x + PASTED.width / 2) / map.cellWidth;
+    expect(
+      map.values[Math.floor((PASTED.y + 80) / map.cellHeight) * map.width + Math.floor(middle)],
+    ).toBeGreaterThan(map.values[0] + 0.2);
+  });
+
+  it('rates its untouched twin low, and does not call it authentic', async () => {
+    const { verdict } = await check(await save(await decode(await save(paintPhoto(1), 60)), 92), 'pixels');
+    expect(verdict.band).toBe('low');
+    expect(verdict.sentences.join(' ')).toContain('does not prove');
+  });
+
+  it('takes no header or metadata into account when they are left out', async () => {
+    const { results } = await check(await makeForgery());
+    const kept = results.filter(({ cue }) => cue === 'pixels');
+    expect(assess(results, SIZE, { cues: 'pixels' })).toEqual(assess(kept, SIZE));
+  });
+
+  it('has bands with open upper ends', () => {
+    expect([null, 0, 24, 25, 49, 50, 74, 75, 100].map(nameBand)).toEqual([
+      'unknown',
+      ...['low', 'low', 'moderate', 'moderate', 'high', 'high', 'very-high', 'very-high'],
+    ]);
+  });
+
+  it('trusts each method that there is', () => {
+    for (const { id } of METHODS) expect(METHOD_TRUST[id], id).toBeDefined();
+  });
+});
+
+describe('fusing maps', () => {
+  const map = (width: number, values: number[], cell: number): HeatMap => ({
+    width,
+    height: values.length / width,
+    cellWidth: cell,
+    cellHeight: cell,
+    left: 0,
+    top: 0,
+    values: Float32Array.from(values),
+    range: [0, 10],
+  });
+
+  it('takes the weighted mean on each map’s own scale, whatever the grids', () => {
+    const fused = fuseMaps(
+      [
+        { map: map(2, [0, 10, 0, 10], 8), weight: 3 },
+        { map: map(1, [5], 16), weight: 1 },
+      ],
+      { width: 16, height: 16 },
+    );
+    expect(Array.from(fused!.values)).toEqual([0.125, 0.875, 0.125, 0.875]);
+  });
+
+  it('keeps the map of a large picture small', () => {
+    const fused = fuseMaps([{ map: map(1, [5], 8000), weight: 1 }], { width: 8000, height: 6000 });
+    expect(fused!.width).toBeLessThanOrEqual(640);
+    expect(fused!.width * fused!.cellWidth).toBeGreaterThanOrEqual(8000);
+  });
+
+  it('has nothing to show without maps', () => {
+    expect(fuseMaps([], SIZE)).toBeNull();
+  });
+});

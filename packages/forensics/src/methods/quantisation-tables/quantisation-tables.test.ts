@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
+import type { Finding } from '../../method.ts';
+import quantisationTables from './quantisation-tables.ts';
+
+/** Puts a segment right behind the start marker. */
+function insertSegment(bytes: Buffer, marker: number, text: string): Buffer {
+  const payload = Buffer.from(text, 'latin1');
+  const head = Buffer.from([0xff, marker, 0, payload.length + 2]);
+  return Buffer.concat([bytes.subarray(0, 2), head, payload, bytes.subarray(2)]);
+}
+
+describe('compression tables', () => {
+  it('tell the quality of standard tables', async () => {
+    for (const quality of [35, 60, 75, 92]) {
+      const outcome = (await run(quantisationTables, await save(paintPhoto(1), quality))) as Finding;
+      expect(outcome.raw).toMatchObject({ quality, standard: true, writer: 'standard' });
+      expect(outcome.compromisedScore).toBeLessThan(10);
+    }
+  });
+
+  it('tell an editor by its segment, with a modest score', async () => {
+    const bytes = insertSegment(await save(paintPhoto(1), 80), 0xed, 'Photoshop 3.0\0 8BIM');
+    const outcome = (await run(quantisationTables, bytes)) as Finding;
+    expect(outcome.raw.writer).toBe('editor');
+    expect(outcome.message).toContain('Photoshop');
+    expect(outcome.compromisedScore).toBe(20);
+  });
+
+  it('have one fingerprint for one setting, whatever the picture', async () => {
+    const fingerprint = async (seed: number, quality: number) =>
+      ((await run(quantisationTables, await save(paintPhoto(seed), quality))) as Finding).raw.fingerprint;
+    expect(await fingerprint(1, 80)).toBe(await fingerprint(2, 80));
+    expect(await fingerprint(1, 80)).not.toBe(await fingerprint(1, 81));
+  });
+
+  it('do not apply to other formats', async () => {
+    const png = await savePng(paintPhoto(1));
+    expect(quantisationTables.accepts('image/png')).toBe(false);
+    expect((await run(quantisationTables, png, 'image/png')).status).toBe('not-applicable');
+  });
+
+  it('are missing in a file that was cut before them', async () => {
+    const bytes = await save(paintPhoto(1), 80);
+    const outcome = await run(quantisationTables, bytes.subarray(0, 12));
+    expect(outcome.status).toBe('not-applicable');
+  });
+
+  it('give the same outcome each time', async () => {
+    const bytes = await save(paintPhoto(1), 80);
+    expect(await run(quantisationTables, bytes)).toEqual(await run(quantisationTables, bytes));
+  });
+});
