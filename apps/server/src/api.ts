@@ -1,11 +1,24 @@
+import { mountAnalysis } from './features/analysis/routes.ts';
+import { mountAssets } from './features/assets/routes.ts';
+import { openEventBus } from './features/events/event-bus.ts';
+import { mountEvents } from './features/events/routes.ts';
+import { mountIntake } from './features/intake/routes.ts';
+import { openInstallationKey } from './features/ledger/open-ledger.ts';
+import { mountLedger } from './features/ledger/routes.ts';
+import { mountMedia } from './features/media/routes.ts';
+import { mountOrganisations } from './features/organisations/routes.ts';
+import { mountRecords } from './features/records/routes.ts';
+import { mountSystem } from './features/system/routes.ts';
+import { mountUsers } from './features/users/routes.ts';
+import { createUserServices } from './features/users/user-services.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
 import { createApp } from './platform/http/app.ts';
-import { RefusedError } from './platform/http/refused-error.ts';
 import { chooseTls } from './platform/http/tls.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
+import { createServices } from './services.ts';
 
 export interface RunningApi {
   /** As a browser on this machine opens it, without a slash at the end. */
@@ -15,15 +28,24 @@ export interface RunningApi {
 
 /** The role that answers requests. Any number of processes may have it. */
 export async function startApi(platform: Platform): Promise<RunningApi> {
-  const { config } = platform;
+  const { config, database } = platform;
   const tls = await chooseTls(config);
-  const app = await createApp(platform, {
-    tls,
-    authenticate: async () => {
-      throw new RefusedError('NOT_SIGNED_IN');
-    },
-  });
+  const users = await createUserServices(platform);
+  const app = await createApp(platform, { tls, authenticate: users.authenticate });
+  const events = openEventBus(platform);
+  app.addHook('onClose', () => events.close());
 
+  await mountSystem(app, platform);
+  mountUsers(app, platform, users);
+  mountOrganisations(app, platform);
+  mountLedger(app, { database, key: openInstallationKey(platform).verifier });
+  mountEvents(app, { events });
+  const { assets, media, ...services } = createServices(platform, events);
+  mountIntake(app, { database, ...services, ...assets });
+  mountMedia(app, media);
+  mountAssets(app, { database, assets, ...services });
+  mountRecords(app, { database, ...assets, ...services });
+  mountAnalysis(app, { database, ...assets, ...services });
   await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };

@@ -1,14 +1,35 @@
+import { describeSandbox } from '@assay/analysis';
+import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
+import { openEventBus } from './features/events/event-bus.ts';
+import { startSweeper } from './features/intake/sweeper.ts';
+import { startLedger } from './features/ledger/open-ledger.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
+import { createServices } from './services.ts';
 
 export interface RunningWorker {
   close(): Promise<void>;
 }
 
 /** The role that works on jobs and integrates the ledger. Any number of processes may have it. */
-export async function startWorker(_platform: Platform): Promise<RunningWorker> {
-  return { close: async () => undefined };
+export async function startWorker(platform: Platform): Promise<RunningWorker> {
+  const events = openEventBus(platform);
+  const ledger = startLedger(platform);
+  const sweeper = startSweeper(platform);
+  // Ahead of the first file, which would otherwise wait for its sandbox.
+  describeSandbox().then(
+    (sandbox) => platform.logger.info({ sandbox }, 'sandbox ready'),
+    (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
+  );
+  await workOnAnalyses({ ...platform, ...createServices(platform, events) });
+  return {
+    async close() {
+      await sweeper.stop();
+      await ledger.stop();
+      await events.close();
+    },
+  };
 }
 
 if (import.meta.main) {

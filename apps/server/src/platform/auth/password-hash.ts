@@ -18,7 +18,8 @@ export function createPasswordHasher(pepper: string): PasswordHasher {
   const peppered = (digest: string) => {
     if (!/^[0-9a-f]{64}$/.test(digest))
       throw new TypeError('a password travels as its SHA-256 in hexadecimal');
-    return createHmac('sha256', pepper).update(digest).digest();
+    // As text: the verifier takes nothing that is not UTF-8.
+    return createHmac('sha256', pepper).update(digest).digest('base64');
   };
   const hashOne = (digest: string) => limited(() => hash(peppered(digest), COST));
   const nobody = hashOne(randomBytes(32).toString('hex'));

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventSchema, type ServerEvent } from '@assay/contract';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+
+/** Live changes, for all processes. They are hints: one may be lost, and whoever must know asks the database. */
+export interface EventBus {
+  /** Tells every listener of the organisation, in this and every other process, within a moment. Throws only for one too large. */
+  publish(organisationId: string, event: ServerEvent): void;
+  subscribe(organisationId: string, listener: EventListener): () => void;
+  close(): Promise<void>;
+}
+
+export interface EventListener {
+  onEvent(event: ServerEvent): void;
+  /** Events may have been lost, since the connection was: read anew. */
+  onGap(): void;
+}
+
+const CHANNEL = 'assay_events';
+const messageSchema = z.object({ organisation: z.uuid(), event: eventSchema });
+/** A notice of PostgreSQL holds less than 8,000 bytes. */
+const LARGEST_MESSAGE = 7_900;
+/** What waits while there is no connection; older ones are dropped. */
+const LARGEST_BACKLOG = 1_000;
+const RETRY_MS = 1_000;
+
+export function openEventBus({ database, logger }: { database: Database; logger: Logger }): EventBus {
+  const listeners = new Map<string, Set<EventListener>>();
+  const stopping = new AbortController();
+  const backlog: string[] = [];
+  let connection: pg.Client | null = null;
+  let sending = false;
+
+  async function run(): Promise<void> {
+    for (let times = 0; !stopping.signal.aborted; times++) {
+      try {
+        const client = await database.openConnection('assay_app', 'assay events');
+        const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+        client.on('notification', ({ payload }) => receive(payload ?? ''));
+        await client.query(`LISTEN ${CHANNEL}`);
+        connection = client;
+        if (times > 0) for (const all of listeners.values()) for (const one of all) one.onGap();
+        void send();
+        const stopped = new Promise<void>((resolve) =>
+          stopping.signal.addEventListener('abort', () => resolve()),
+        );
+        if (!stopping.signal.aborted) await Promise.race([ended, stopped]);
+        connection = null;
+        await client.end().catch(() => undefined);
+      } catch (error) {
+        logger.warn({ err: error }, 'live events are interrupted');
+      }
+      connection = null;
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  function receive(payload: string): void {
+    const message = messageSchema.safeParse(parseJson(payload));
+    if (!message.success) {
+      logger.warn('a live event was not understood');
+      return;
+    }
+    const { organisation, event } = message.data;
+    for (const listener of listeners.get(organisation) ?? []) listener.onEvent(event);
+  }
+
+  /** One query for all that waits, so that a burst costs one commit. */
+  async function send(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    try {
+      while (connection && backlog.length > 0) {
+        const messages = backlog.splice(0);
+        await connection.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
+          CHANNEL,
+          messages,
+        ]);
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'live events were lost');
+    } finally {
+      sending = false;
+    }
+  }
+
+  const running = run();
+  return {
+    publish(organisation, event) {
+      const message = JSON.stringify({ organisation, event });
+      if (Buffer.byteLength(message) > LARGEST_MESSAGE) throw new RangeError('a live event is too large');
+      backlog.push(message);
+      if (backlog.length > LARGEST_BACKLOG) backlog.shift();
+      void send();
+    },
+    subscribe(organisationId, listener) {
+      const all = listeners.get(organisationId) ?? new Set();
+      listeners.set(organisationId, all.add(listener));
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && listeners.get(organisationId) === all) listeners.delete(organisationId);
+      };
+    },
+    async close() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

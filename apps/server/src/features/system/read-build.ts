@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY } from '../../platform/config/config.ts';
+
+export interface Build {
+  /** The commit's short hash; 'unknown' where there is no repository or no git. */
+  build: string;
+  /** When this version was put here (ISO 8601). */
+  deployedAt: string;
+}
+
+export async function readBuild(folder = REPOSITORY): Promise<Build> {
+  return { build: await readCommit(folder), deployedAt: readDeployment(folder).toISOString() };
+}
+
+async function readCommit(folder: string): Promise<string> {
+  try {
+    const options = { cwd: folder, timeout: 5_000 };
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options);
+    return stdout.trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The last clone, pull or checkout; without a repository, the unpacking of the files. */
+function readDeployment(folder: string): Date {
+  for (const name of ['.git/logs/HEAD', 'package.json']) {
+    const file = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (file) return file.mtime;
+  }
+  return new Date();
+}

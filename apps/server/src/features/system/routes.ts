@@ -1,0 +1,28 @@
+import { routes } from '@assay/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { VERSION } from '../../platform/version.ts';
+import { readBuild } from './read-build.ts';
+
+const NAMES = { status: 'Success', product: 'Assay' } as const;
+
+export async function mountSystem(
+  app: FastifyInstance,
+  { config, database }: Pick<Platform, 'config' | 'database'>,
+): Promise<void> {
+  const build = await readBuild();
+  const contact = `mailto:${config.firstAdmin.email}`;
+  const links = { documentation: '/api/v1/reference', support: contact, contact };
+  mountRoute(app, routes.getVersion, async () => {
+    const { rows } = await database.asSystem(
+      (t) =>
+        t.execute<{ enabled: boolean }>(sql`
+          SELECT coalesce((config ->> 'registrationEnabled')::boolean, false) AS enabled FROM organisations WHERE is_main`),
+      { readOnly: true },
+    );
+    const registrationEnabled = rows[0]?.enabled ?? false;
+    return { ...NAMES, version: VERSION, ...build, links, registrationEnabled };
+  });
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Authenticate } from '../../platform/auth/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+export interface AuthenticateParts {
+  database: Database;
+  tokens: AccessTokens;
+  sessions: Sessions;
+}
+
+/** Who makes a request, by the access token of a signed-in user. */
+export function createAuthenticate({ database, tokens, sessions }: AuthenticateParts): Authenticate {
+  return async ({ token, tokenType, onBehalfOf }) => {
+    if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
+    const { jti } = await tokens.read(token);
+    const session = await sessions.find(jti);
+    if (!session) throw new RefusedError('NOT_SIGNED_IN');
+    return {
+      ...{ userId: session.userId, username: session.username, roles: session.roles },
+      ...{ tokenType, tokenId: jti },
+      homeOrganisationId: session.organisationId,
+      organisationId: await chooseOrganisation(database, session, onBehalfOf),
+    };
+  };
+}
+
+/** Support of the main organisation acts for whoever allows it; that is asked anew each time. */
+async function chooseOrganisation(
+  database: Database,
+  session: Session,
+  onBehalfOf: string | null,
+): Promise<string> {
+  if (onBehalfOf === null || onBehalfOf === session.organisationIdentifier) return session.organisationId;
+  if (!session.roles.includes('support') || !session.inMainOrganisation) throw new RefusedError('FORBIDDEN');
+  const [granted] = await database.asSystem((t) =>
+    t
+      .select({ id: organisations.id })
+      .from(organisations)
+      .innerJoin(supportGrants, eq(supportGrants.organisationId, organisations.id))
+      .where(
+        and(
+          eq(organisations.identifier, onBehalfOf),
+          or(isNull(supportGrants.expiresAt), gt(supportGrants.expiresAt, sql`now()`)),
+        ),
+      ),
+  );
+  // Whether it does not exist or does not allow it is not told.
+  if (!granted) throw new RefusedError('FORBIDDEN');
+  return granted.id;
+}

@@ -1,0 +1,143 @@
+import { routes } from '@assay/contract';
+import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { ensureFirstOrganisation } from '../../platform/first-organisation.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { setPassword } from './password-history.ts';
+import { findBrokenRules } from './password-policy.ts';
+import { issueResetToken } from './reset-tokens.ts';
+
+let server: TestServer;
+let organisation: { id: string; identifier: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  organisation = await createOrganisation(server.platform);
+});
+afterAll(() => server.close());
+
+const guest = () => server.client();
+const login = (username: string, password: string) =>
+  guest()(routes.login, { body: { username, password: digestPassword(password) } });
+const reset = (token: string, password: string) =>
+  guest()(routes.resetPassword, { body: { token, password, passwordConfirm: password } });
+const isValid = async (token: string) =>
+  (await guest()(routes.validatePasswordToken, { body: { token } })).valid;
+const tokenFor = ({ id, organisationId }: { id: string; organisationId: string }) =>
+  issueResetToken(server.platform.database, { userId: id, organisationId });
+const brokenBy = (token: string, password: string) =>
+  reset(token, password).then(
+    () => [],
+    ({ code, details }) => (code === 'PASSWORD_RULES' ? details.rules.map(({ rule }: never) => rule) : code),
+  );
+
+describe('the first sign-in', () => {
+  it('of the first admin leads to a password of their own', async () => {
+    const fresh = await startTestServer();
+    const call = fresh.client();
+    const admin = await ensureFirstOrganisation(fresh.platform, {
+      email: 'root@example.com',
+      organisation: 'First',
+    });
+    if (!admin) throw new Error('there is an organisation already');
+    const credentials = { username: admin.username, password: digestPassword(admin.password) };
+    const first = await call(routes.login, { body: credentials });
+    if (first.outcome !== 'first-login') throw new Error(first.outcome);
+    const password = 'Wheat-Lantern-42';
+    await call(routes.resetPassword, {
+      body: { token: first.resetToken, password, passwordConfirm: password },
+    });
+    const body = { username: admin.username, password: digestPassword(password) };
+    const signedIn = await call(routes.login, { body });
+    expect(signedIn).toMatchObject({
+      outcome: 'signed-in',
+      user: { role: 'admin', organization: { isMain: true } },
+    });
+    await fresh.close();
+  });
+
+  it('asks for a new password before anything else, and the token is good once', async () => {
+    const user = await createUser(server.platform, organisation, { firstLogin: true });
+    const first = await login(user.username, user.password);
+    if (first.outcome !== 'first-login') throw new Error(first.outcome);
+    expect(await isValid(first.resetToken)).toBe(true);
+    await reset(first.resetToken, 'Wheat-Lantern-42');
+    expect(await isValid(first.resetToken)).toBe(false);
+    await expect(reset(first.resetToken, 'Wheat-Lantern-43')).rejects.toMatchObject({
+      code: 'RESET_TOKEN_INVALID',
+    });
+    await expect(login(user.username, user.password)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
+    expect((await login(user.username, 'Wheat-Lantern-42')).outcome).toBe('signed-in');
+  });
+});
+
+describe('a new password', () => {
+  it('must keep the rules, and is told which it breaks', async () => {
+    const token = await tokenFor(await createUser(server.platform, organisation));
+    expect(await brokenBy(token, 'qjxzk')).toEqual(['length', 'upper', 'digit', 'special']);
+    expect(await brokenBy(token, 'ALL-UPPER-1234')).toEqual(['lower']);
+    expect(await brokenBy(token, 'P@ssw0rd2024!')).toEqual(['common']);
+    expect(await isValid(token)).toBe(true);
+  });
+
+  it('must be given twice alike', async () => {
+    const body = { token: 'any', password: 'Wheat-Lantern-42', passwordConfirm: 'Wheat-Lantern-43' };
+    await expect(guest()(routes.resetPassword, { body })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: 'Please ensure that the passwords match',
+    });
+  });
+
+  it('must not be one of the last ten, the first one among them', async () => {
+    const { passwords, database } = server.platform;
+    const user = await createUser(server.platform, organisation);
+    const holder = { userId: user.id, organisationId: user.organisationId };
+    const use = async (password: string) => {
+      const hash = await passwords.hash(digestPassword(password));
+      await database.asSystem((t) => setPassword(t, holder, hash));
+    };
+    for (let i = 1; i <= 9; i++) await use(`Wheat-Lantern-${i}`);
+    const token = await tokenFor(user);
+    expect(await brokenBy(token, 'Wheat-Lantern-9')).toEqual(['history']);
+    expect(await brokenBy(token, user.password)).toEqual(['history']);
+    await reset(token, 'Wheat-Lantern-10');
+    // Ten others came since.
+    await reset(await tokenFor(user), user.password);
+    // Some forty hashes, slow on purpose.
+  }, 60_000);
+
+  it('ends the sessions there are', async () => {
+    const user = await createUser(server.platform, organisation);
+    const token = await signIn(guest(), user);
+    const list = () => server.client(token)(routes.listUsers, {});
+    await list();
+    await reset(await tokenFor(user), 'Wheat-Lantern-42');
+    await expect(list()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('uses up all tokens of its user', async () => {
+    const user = await createUser(server.platform, organisation);
+    const [one, two] = [await tokenFor(user), await tokenFor(user)];
+    const answers = await Promise.allSettled([
+      reset(one, 'Wheat-Lantern-42'),
+      reset(two, 'Wheat-Lantern-43'),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await isValid(one), await isValid(two)]).toEqual([false, false]);
+  });
+});
+
+describe('the rules', () => {
+  it('know common passwords in their disguises', async () => {
+    const common = ['password123', 'Qwertyuiop!2', 'P@ssw0rd', 'MONKEY', '...dragon...', '1qaz2wsx3edc'];
+    for (const password of common)
+      expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+    const fine = ['Correct-horse-7-battery', 'tXk9-mmQ2-!vB7-eeRz', 'Wheat-Lantern-42'];
+    for (const password of fine) expect([password, await findBrokenRules(password)]).toEqual([password, []]);
+  });
+
+  it('count characters, not their encoding', async () => {
+    expect(await findBrokenRules('Aß1!😀😀😀😀')).toContain('length');
+    expect(await findBrokenRules('Ärgerß-1-größer')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { digestPassword, type PasswordHasher } from '../../platform/auth/password-hash.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Attempts } from './attempts.ts';
+import { setPassword, wasUsedBefore } from './password-history.ts';
+import { describeRules, findBrokenRules } from './password-policy.ts';
+import { consumeResetToken, findResetToken } from './reset-tokens.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface ResetPasswordParts {
+  database: Database;
+  passwords: PasswordHasher;
+  attempts: Attempts;
+  sessions: Sessions;
+}
+
+/**
+ * Sets a new password, given in plain so that the server itself can judge it, and ends all of the user's
+ * sessions. Throws RefusedError RESET_TOKEN_INVALID, TOO_MANY_ATTEMPTS or PASSWORD_RULES, whose details name
+ * the rules that it breaks.
+ */
+export async function resetPassword(
+  { database, passwords, attempts, sessions }: ResetPasswordParts,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const holder = await findResetToken(database, token);
+  if (!holder) throw new RefusedError('RESET_TOKEN_INVALID');
+  // Each try costs many hashes.
+  const attempt = await attempts.begin({ kind: 'reset', value: holder.userId });
+  const broken = await findBrokenRules(password);
+  const digest = digestPassword(password);
+  if (broken.length === 0 && (await wasUsedBefore(database, passwords, holder.userId, digest))) {
+    broken.push('history');
+  }
+  if (broken.length > 0) {
+    throw new RefusedError('PASSWORD_RULES', { details: { rules: describeRules(broken) } });
+  }
+  const passwordHash = await passwords.hash(digest);
+  await database.asSystem(async (t) => {
+    if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
+    await setPassword(t, holder, passwordHash);
+    await sessions.revokeAllOf(t, holder.userId);
+  });
+  sessions.forgetUser(holder.userId);
+  await attempt.succeed();
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
+
+const LIFETIME = sql`now() + interval '30 minutes'`;
+
+export interface TokenHolder {
+  userId: string;
+  organisationId: string;
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A token of 256 random bits that lets its holder set this user's password, once; kept as a digest alone. */
+export async function issueResetToken(database: Database, holder: TokenHolder): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.asSystem((t) =>
+    t
+      .insert(passwordResetTokens)
+      .values({ ...holder, digest: digestOf(token), expiresAt: LIFETIME as never as Date }),
+  );
+  return token;
+}
+
+/** Null when it was used, is over or never was. */
+export async function findResetToken(database: Database, token: string): Promise<TokenHolder | null> {
+  const { userId, organisationId, digest, expiresAt } = passwordResetTokens;
+  const [holder] = await database.asSystem((t) =>
+    t
+      .select({ userId, organisationId })
+      .from(passwordResetTokens)
+      .where(and(eq(digest, digestOf(token)), gt(expiresAt, sql`now()`))),
+  );
+  return holder ?? null;
+}
+
+/** Uses the token up, and with it all others of its user. False when it is not good any more. */
+export async function consumeResetToken(
+  transaction: Transaction,
+  token: string,
+  userId: string,
+): Promise<boolean> {
+  const used = await transaction
+    .delete(passwordResetTokens)
+    .where(
+      and(eq(passwordResetTokens.digest, digestOf(token)), gt(passwordResetTokens.expiresAt, sql`now()`)),
+    )
+    .returning({ userId: passwordResetTokens.userId });
+  if (used.length === 0) return false;
+  await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
+  return true;
+}

@@ -1,0 +1,85 @@
+import { HEADERS, routes, type User } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listUsers } from './list-users.ts';
+import { readUsers } from './read-users.ts';
+import { resetPassword } from './reset-password.ts';
+import { findResetToken } from './reset-tokens.ts';
+import { signIn } from './sign-in.ts';
+import { updateUser } from './update-user.ts';
+import type { UserServices } from './user-services.ts';
+
+const SUCCESS = { status: 'Success' } as const;
+
+export function mountUsers(
+  app: FastifyInstance,
+  { database, passwords }: Pick<Platform, 'database' | 'passwords'>,
+  { tokens, sessions, attempts }: UserServices,
+): void {
+  const parts = { database, passwords, sessions, attempts };
+
+  async function readUser(userId: string, organisationId: string): Promise<User> {
+    const [user] = await database.withOrganisation(organisationId, (t) => readUsers(t, [userId]));
+    // Removed between sign-in and here.
+    if (!user) throw new RefusedError('AUTH_TOKEN_FAILED');
+    return user;
+  }
+
+  mountRoute(app, routes.login, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { username, password: passwordDigest } = body;
+    const userAgent = request.headers['user-agent'];
+    const result = await signIn(parts, { username, passwordDigest, userAgent, address: request.ip });
+    if (result.outcome === 'first-login') return { ...SUCCESS, ...result };
+    const { session, userId, organisationId } = result;
+    return {
+      ...{ ...SUCCESS, outcome: result.outcome, user: await readUser(userId, organisationId) },
+      ...{ accessToken: session.token, expiresAt: session.expiresAt.toISOString() },
+    };
+  });
+
+  mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (request.headers[HEADERS.tokenType.toLowerCase()] === 'resource') {
+      throw new RefusedError('RESOURCE_TOKEN_FAILED');
+    }
+    const token = (body.jwt ?? body.access_token ?? body.token) as string;
+    const { jti, expiresAt } = await tokens.read(token).catch((error: unknown) => {
+      const isUnknown = error instanceof RefusedError && error.code === 'NOT_SIGNED_IN';
+      throw isUnknown ? new RefusedError('AUTH_TOKEN_FAILED', { cause: error }) : error;
+    });
+    const session = await sessions.find(jti);
+    if (!session) throw new RefusedError('AUTH_TOKEN_FAILED');
+    const user = await readUser(session.userId, session.organisationId);
+    return { ...SUCCESS, user, accessToken: token, expiresAt: expiresAt.toISOString() };
+  });
+
+  mountRoute(app, routes.logout, async ({ caller }) => {
+    await sessions.revoke(caller.tokenId);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.validatePasswordToken, async ({ body }) => {
+    return { ...SUCCESS, valid: (await findResetToken(database, body.token)) !== null };
+  });
+
+  mountRoute(app, routes.resetPassword, async ({ body }) => {
+    await resetPassword(parts, body);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.updateUser, async ({ body, caller }) => {
+    return { ...SUCCESS, user: await updateUser(database, caller, body) };
+  });
+
+  mountRoute(app, routes.listUsers, async ({ query, caller }) => {
+    const { users, totalPages, totalDocs, totalIsCapped, pageIndex, next } = await listUsers(
+      database,
+      caller,
+      query,
+    );
+    return { ...SUCCESS, docs: users, totalPages, totalDocs, totalIsCapped, pageIndex, next };
+  });
+}

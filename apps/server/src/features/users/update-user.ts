@@ -1,0 +1,44 @@
+import type { User, userUpdateSchema } from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readUsers } from './read-users.ts';
+
+export type UserChange = z.output<typeof userUpdateSchema>;
+
+/** Changes data of the caller, and of nobody else. Throws RefusedError NOT_FOUND or USER_NOT_UPDATED. */
+export async function updateUser(
+  database: Database,
+  { userId, username, homeOrganisationId }: Caller,
+  given: { username: string; data: UserChange },
+): Promise<User> {
+  if (!userId || given.username.toLowerCase() !== username) throw new RefusedError('NOT_FOUND');
+  const { settings, ...rest } = given.data;
+  if (rest.timezone !== undefined && !isTimezone(rest.timezone)) {
+    throw new RefusedError('USER_NOT_UPDATED', { details: { timezone: 'is not known' } });
+  }
+  const user = await database.withOrganisation(homeOrganisationId, async (t) => {
+    const merged = settings && { settings: sql`${users.settings} || ${JSON.stringify(settings)}::jsonb` };
+    const change = { ...rest, ...merged };
+    if (Object.values(change).some((value) => value !== undefined)) {
+      await t.update(users).set(change).where(eq(users.id, userId));
+    }
+    const [changed] = await readUsers(t, [userId]);
+    return changed;
+  });
+  if (!user) throw new RefusedError('USER_NOT_UPDATED');
+  return user;
+}
+
+/** A name of the IANA data base, as the browser has it. */
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
