@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../config/config.ts';
 import { waitForLock } from '../process/process-lock.ts';
 
-const DASHBOARD = join(REPOSITORY, 'apps/dashboard');
+export const DASHBOARD = join(REPOSITORY, 'apps/dashboard');
 export const DASHBOARD_BUILD = join(DASHBOARD, 'dist');
 /** What the built pages are made from. */
 const SOURCES = ['apps/dashboard', 'packages/contract', 'packages/fingerprint', 'packages/ledger'];

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Complaints, one a line; none when all is well. */
+export type Check = { name: string; run(): Promise<string[]> };
+
+/** A check that is a program of node_modules: its words are the complaints when it fails. */
+export function programCheck(name: string, script: string, args: string[]): Check {
+  return {
+    name,
+    run: () =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
+          cwd: ROOT,
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: { ...process.env, NO_COLOR: '1' },
+        });
+        let said = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.on('data', (chunk) => {
+            said += chunk;
+          });
+        }
+        child.on('error', reject);
+        child.on('exit', (code) => resolve(code === 0 ? [] : [said.trim() || `ended with ${code}`]));
+      }),
+  };
+}

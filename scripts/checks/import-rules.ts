@@ -1,0 +1,94 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
+
+const OURS = '^(apps|packages|eval|bench)/';
+const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^packages/testkit/';
+
+/** Everything in `from` may import, of our own, itself and what is listed. */
+const mayImport = (from: string, ...allowed: string[]): IForbiddenRuleType => ({
+  name: `${from.split('/')[1]}-imports`,
+  severity: 'error',
+  comment: `${from} may import, of our own: ${allowed.join(', ') || 'nothing'}`,
+  from: { path: `^${from}/`, pathNot: TESTS },
+  to: { path: OURS, pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
+});
+
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  mayImport('packages/contract'),
+  {
+    name: 'contract-needs-zod-only',
+    severity: 'error',
+    comment: 'The contract is read by browsers, servers and command lines alike',
+    from: { path: '^packages/contract/src/', pathNot: TESTS },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  },
+  mayImport('packages/forensics'),
+  mayImport('packages/fingerprint'),
+  mayImport('packages/ledger'),
+  mayImport('packages/analysis', 'packages/forensics', 'packages/fingerprint'),
+  mayImport('apps/dashboard', 'packages/contract', 'packages/fingerprint', 'packages/ledger'),
+  mayImport(
+    'apps/server',
+    'packages/contract',
+    'packages/fingerprint',
+    'packages/analysis',
+    'packages/ledger',
+  ),
+  mayImport('apps/cli', 'packages/contract', 'packages/fingerprint', 'packages/analysis', 'packages/ledger'),
+  {
+    name: 'features-apart',
+    severity: 'error',
+    comment: 'A feature gets what it needs of another as a parameter; api.ts and worker.ts compose them',
+    from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TESTS },
+    to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+  },
+  {
+    name: 'platform-below-features',
+    severity: 'error',
+    comment: 'The platform knows of no feature',
+    from: { path: '^apps/([^/]+)/src/(platform|ui)/', pathNot: TESTS },
+    to: { path: '^apps/$1/src/(features|app)/' },
+  },
+  {
+    name: 'methods-apart',
+    severity: 'error',
+    comment: 'Methods share through maths, formats and evidence',
+    from: { path: '^packages/forensics/src/methods/([^/]+)/', pathNot: TESTS },
+    to: { path: '^packages/forensics/src/methods/[^/]+/', pathNot: '^packages/forensics/src/methods/$1/' },
+  },
+  {
+    name: 'tests-stay-outside',
+    severity: 'error',
+    comment: 'What runs in production imports no test and no test kit',
+    from: { path: OURS, pathNot: TESTS },
+    to: { path: TESTS },
+  },
+  {
+    name: 'no-circle',
+    severity: 'error',
+    comment: 'Modules that need each other are one module',
+    from: { path: OURS },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    comment: 'An import that leads nowhere is seen by no other rule',
+    from: { path: OURS },
+    to: { couldNotResolve: true },
+  },
+];
+
+/** How imports are found and followed; without tsPreCompilationDeps type-only ones would go unseen. */
+export const CRUISE_OPTIONS = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|\\.cache)/' },
+  tsPreCompilationDeps: true,
+};
+
+export const RESOLVE_OPTIONS = {
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'browser', 'types', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+};
