@@ -1,6 +1,6 @@
 import type { AssetDetails } from '@assay/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { useAnalyseAgain } from './api/analyse-asset-again.ts';
@@ -10,6 +10,7 @@ import classes from './asset-viewer.module.css';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
+import type { Picture } from './picture/picture-pane.tsx';
 import { usePicture } from './use-picture.ts';
 import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
@@ -87,7 +88,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         isStarting={again.isPending}
       />
       <div className={classes.body}>
-        <div className={classes.stageBox}>
+        <div className={classes.stageBox} style={ratioOf(picture)}>
           {picture ? (
             <Suspense fallback={<div className={classes.media} />}>
               <PictureStage
@@ -115,6 +116,11 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
       </div>
     </article>
   );
+}
+
+/** Stacked on a narrow page the stage is as high as the picture needs. */
+function ratioOf(picture: Picture | null): CSSProperties | undefined {
+  return picture ? ({ '--ratio': picture.size.width / picture.size.height } as CSSProperties) : undefined;
 }
 
 /** What the event stream last told of a running analysis. */

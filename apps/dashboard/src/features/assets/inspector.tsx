@@ -41,6 +41,7 @@ export function Inspector({ asset, result, overlays, openMethod, onOpenMethod }:
       <Tabs.Panel value="methods">
         <MethodsPanel
           assessments={result?.assessments ?? []}
+          isPending={result?.isLoading ?? false}
           overlays={overlays}
           openId={openMethod}
           onOpen={onOpenMethod}

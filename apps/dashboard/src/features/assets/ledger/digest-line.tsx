@@ -13,7 +13,7 @@ export function DigestLine({ title, meaning, digest }: DigestLineProps) {
   return (
     <div className={classes.digest}>
       <div className={classes.digestHead}>
-        <h4>{title}</h4>
+        <h3>{title}</h3>
         <CopyValue value={digest} label={`${t('assets.proof.copy')} ${title}`} />
       </div>
       <code>{digest.replace(/(.{8})(?=.)/g, '$1 ')}</code>

@@ -34,6 +34,13 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
         )}
       </section>
       <section className={classes.block}>
+        {state.status === VALIDATION.pendingCommit ? (
+          <p className={classes.note}>{t('assets.proof.notYet')}</p>
+        ) : (
+          <VerifyHere asset={asset} />
+        )}
+      </section>
+      <section className={classes.block}>
         <DigestLine
           title={t('assets.proof.fileFingerprint')}
           meaning={t('assets.proof.fileFingerprintText')}
@@ -45,16 +52,11 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           digest={asset.fingerprint}
         />
       </section>
-      <section className={classes.block}>
-        {state.status === VALIDATION.pendingCommit ? (
-          <p className={classes.note}>{t('assets.proof.notYet')}</p>
-        ) : (
-          <>
-            <VerifyHere asset={asset} />
-            <Download asset={asset} />
-          </>
-        )}
-      </section>
+      {state.status !== VALIDATION.pendingCommit && (
+        <section className={classes.block}>
+          <Download asset={asset} />
+        </section>
+      )}
       <Duplicates asset={asset} />
     </div>
   );
@@ -68,7 +70,6 @@ function Download({ asset }: { readonly asset: AssetDetails }) {
       <Button
         variant="default"
         fullWidth
-        mt={8}
         leftSection={<IconDownload size={16} />}
         loading={isPending}
         onClick={download}
@@ -77,7 +78,7 @@ function Download({ asset }: { readonly asset: AssetDetails }) {
       </Button>
       <div className={classes.command}>
         <div className={classes.digestHead}>
-          <h4>{t('assets.proof.command')}</h4>
+          <h3>{t('assets.proof.command')}</h3>
           <CopyValue value={command} label={t('assets.proof.copy')} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}

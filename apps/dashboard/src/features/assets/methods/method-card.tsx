@@ -42,7 +42,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect }: MethodC
           {status !== 'finding' && <p>{words.meaning}</p>}
           {assessment.limits && (
             <>
-              <h4>{t('assets.methods.limits')}</h4>
+              <h3>{t('assets.methods.limits')}</h3>
               <p>{assessment.limits}</p>
             </>
           )}

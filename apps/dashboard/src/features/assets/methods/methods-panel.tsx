@@ -6,13 +6,16 @@ import { type OverlayChoice, orderAssessments } from './order-assessments.ts';
 
 interface MethodsPanelProps {
   readonly assessments: readonly Assessment[];
+  readonly isPending: boolean;
   readonly overlays: readonly OverlayChoice[];
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-export function MethodsPanel({ assessments, overlays, openId, onOpen }: MethodsPanelProps) {
-  if (assessments.length === 0) return <p className={classes.none}>{t('assets.methods.none')}</p>;
+export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen }: MethodsPanelProps) {
+  if (assessments.length === 0) {
+    return <p className={classes.none}>{t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}</p>;
+  }
   return (
     <ol className={classes.list}>
       {orderAssessments(assessments).map((assessment) => (

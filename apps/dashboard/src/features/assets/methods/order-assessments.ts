@@ -1,4 +1,5 @@
 import type { Assessment } from '@assay/contract';
+import { mergeRegions } from './merge-regions.ts';
 
 const RANK: Record<Assessment['status'], number> = {
   finding: 0,
@@ -64,7 +65,7 @@ export function listOverlays(fused: string | null, assessments: readonly Assessm
     score: compromisedScore,
     regions,
   }));
-  const all = methods.flatMap(({ regions }) => regions);
+  const all = mergeRegions(methods.flatMap(({ regions }) => regions));
   const first = { id: FUSED_OVERLAY, title: 'All methods', url: fused ?? '', score: null, regions: all };
   return fused ? [first, ...choices] : choices;
 }

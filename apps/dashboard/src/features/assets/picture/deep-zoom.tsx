@@ -50,6 +50,7 @@ function createViewer(element: HTMLElement): OpenSeadragon.Viewer {
     visibilityRatio: 0.4,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
     imageSmoothingEnabled: true,
+    tabIndex: -1,
   });
   // Keys belong to the stage, which gives them one meaning for every pane.
   viewer.addHandler('canvas-key', (event) => {

@@ -8,15 +8,25 @@ interface StageButtonProps {
   readonly shortcut?: string;
   readonly isPressed?: boolean;
   readonly isWide?: boolean;
+  /** For a fine pointer only. */
+  readonly isFine?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export function StageButton({ label, shortcut, isPressed, isWide, onClick, children }: StageButtonProps) {
+export function StageButton({
+  label,
+  shortcut,
+  isPressed,
+  isWide,
+  isFine,
+  onClick,
+  children,
+}: StageButtonProps) {
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label} openDelay={400} withinPortal={false}>
       <UnstyledButton
-        className={classes.button}
+        className={isFine ? `${classes.button} ${classes.fine}` : classes.button}
         data-wide={isWide}
         data-pressed={isPressed}
         aria-label={label}

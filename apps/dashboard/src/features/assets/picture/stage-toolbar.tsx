@@ -79,6 +79,7 @@ export function StageToolbar(props: StageToolbarProps) {
       )}
       <div className={classes.group} data-end>
         <StageButton
+          isFine
           label={t('assets.stage.loupe')}
           shortcut="m"
           isPressed={settings.isLoupeOn}

@@ -42,7 +42,7 @@ export function panWithArrows(event: React.KeyboardEvent, handle: ZoomHandle | n
     ArrowDown: [0, PAN_STEP],
   };
   const step = steps[event.key];
-  if (!step || !handle || event.target !== event.currentTarget) return;
+  if (!step || !handle) return;
   event.preventDefault();
   handle.panBy(...step);
 }

@@ -1,6 +1,6 @@
 import type { Band } from '@assay/contract';
 
-interface BandWords {
+export interface BandWords {
   /** Beside the score. */
   readonly title: string;
   /** What it means for the reader, without accusing anybody. */

@@ -4,9 +4,10 @@ import { IconRefresh } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { reachesThreshold } from './axis-layout.ts';
-import { BAND_WORDS } from './bands.ts';
+import type { BandWords } from './bands.ts';
 import { ColourLegend } from './colour-legend.tsx';
-import { readScore, type ScoreReading } from './read-score.ts';
+import { describeReading } from './describe-reading.ts';
+import { readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
 import { Sentences } from './sentences.tsx';
 import classes from './verdict.module.css';
@@ -28,7 +29,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const { result, size, config, onRunAgain, isStarting } = props;
   const reading = readScore(result, size, config);
   const threshold = config.maxTamperScore;
-  const words = describe(reading, result);
+  const words = describeReading(reading, result);
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
       <div className={classes.figure}>
@@ -73,34 +74,13 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   );
 }
 
-interface Words {
-  readonly title: string;
-  readonly meaning: string;
-}
-
-function describe(reading: ScoreReading, result: TamperedResult | null): Words {
-  switch (reading.kind) {
-    case 'loading':
-      return { title: t('assets.verdict.analysing'), meaning: '' };
-    case 'error':
-      return { title: t('assets.verdict.failed'), meaning: t('assets.verdict.failedText') };
-    case 'small':
-      return { title: t('assets.verdict.smallTitle'), meaning: t('assets.verdict.small') };
-    case 'missing':
-      return {
-        title: BAND_WORDS.unknown.title,
-        meaning: result ? t('assets.verdict.missing') : t('assets.verdict.off'),
-      };
-    case 'score':
-      return BAND_WORDS[result?.band ?? 'unknown'];
-  }
-}
-
-function Reasons({ words, result }: { readonly words: Words; readonly result: TamperedResult | null }) {
+function Reasons({ words, result }: { readonly words: BandWords; readonly result: TamperedResult | null }) {
   return (
     <>
       <p className={classes.meaning}>{words.meaning}</p>
-      {result?.error && <p className={classes.errorText}>{result.error.message}</p>}
+      {result?.error && result.error.message !== words.title && (
+        <p className={classes.errorText}>{result.error.message}</p>
+      )}
       {result && result.sentences.length > 0 && <Sentences sentences={result.sentences} />}
     </>
   );

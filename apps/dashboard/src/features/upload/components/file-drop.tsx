@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
 import classes from './file-drop.module.css';
 
@@ -67,7 +68,8 @@ export function PageDrop({ recordId }: { recordId: string | null }) {
       setOver(false);
       if (!carriesFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      void uploadFiles([...(event.dataTransfer?.files ?? [])], recordId);
+      if (event.dataTransfer)
+        void readDroppedFiles(event.dataTransfer).then((files) => uploadFiles(files, recordId));
     };
     const events = { dragenter: enter, dragleave: leave, dragover: over, drop };
     for (const [name, listener] of Object.entries(events)) addEventListener(name, listener as EventListener);
