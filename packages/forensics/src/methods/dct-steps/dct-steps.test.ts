@@ -11,7 +11,7 @@ import {
   splice,
 } from '../../fixtures.ts';
 import dctSteps from './dct-steps.ts';
-import { estimateStep } from './measure-steps.ts';
+import { countPeaks } from './measure-steps.ts';
 
 async function makeForgery(): Promise<Buffer> {
   const background = await decode(await save(paintPhoto(1), 50));
@@ -25,7 +25,7 @@ describe('compression steps', () => {
         const value = i - 256;
         return value % step === 0 ? Math.round(5000 * Math.exp(-Math.abs(value) / 20)) : 0;
       });
-      expect(estimateStep(counts)).toBe(step - 1);
+      expect(countPeaks(counts)).toBe(step - 1);
     }
   });
 

@@ -27,7 +27,7 @@ export default defineMethod({
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
-    const { columns, rows, values, steps } = measureStepErrors(component);
+    const { columns, rows, values, reference, steps } = measureStepErrors(component);
     if (columns * rows < FEWEST_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for its steps to be estimated.' };
     }
@@ -53,7 +53,7 @@ export default defineMethod({
       limits: LIMITS,
       regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
       heatMap: mapBlocks(columns, rows, smooth, [0, Math.max(1, quantile(smooth, 0.99))]),
-      measured: { DCT: mapBlocks(columns, rows, values, [0, 255]) },
+      measured: { DCT: mapBlocks(columns, rows, reference, [0, 255]) },
       raw: {
         steps: [...steps],
         separation: classes.separation,

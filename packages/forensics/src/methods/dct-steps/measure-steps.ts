@@ -15,6 +15,8 @@ export interface StepErrors {
   readonly rows: number;
   /** Sum of distances to the nearest multiple of the estimated step, in DCT units, for each whole block. */
   readonly values: Float32Array;
+  /** The same with the number of peaks itself taken as the step, as in the published reference maps. */
+  readonly reference: Float32Array;
   /** Estimated step of each of the 31 coefficients, zig-zag order; 0 where none can be told. */
   readonly steps: readonly number[];
 }
@@ -23,14 +25,17 @@ export interface StepErrors {
 export function measureStepErrors(component: JpegComponent): StepErrors {
   const { columns, rows } = countWholeBlocks(component);
   const values = new Float32Array(columns * rows);
+  const reference = new Float32Array(columns * rows);
   const steps = Array.from(COEFFICIENTS, (index) => {
     const { least, counts } = countCoefficients(component, index);
     const scale = component.steps[index];
-    const step = estimateStep(spread(least, counts, scale));
-    if (step > 0) addErrors(values, component, index, step);
-    return step;
+    const peaks = countPeaks(spread(least, counts, scale));
+    if (peaks === 0) return 0;
+    addErrors(values, component, index, peaks + 1);
+    addErrors(reference, component, index, peaks);
+    return peaks + 1;
   });
-  return { columns, rows, values, steps };
+  return { columns, rows, values, reference, steps };
 }
 
 /** The histogram of dequantised values, -REACH to REACH. */
@@ -44,11 +49,10 @@ function spread(least: number, counts: Float64Array, scale: number): Float64Arra
 }
 
 /**
- * A comb of step q has q peaks in its power spectrum: they are counted as the minima of the smoothed second
- * derivative, the peak at zero left out, so that a clean comb gives q - 1. The published reference maps use
- * that count as the step, and so does this. 0 where no valley parts the peak at zero from the rest.
+ * Peaks of a histogram's power spectrum besides the one at zero, counted as the minima of the smoothed second
+ * derivative. A comb of step q has q - 1 of them. 0 where no valley parts the peak at zero from the rest.
  */
-export function estimateStep(counts: Float64Array): number {
+export function countPeaks(counts: Float64Array): number {
   const power = transformMagnitudes(counts);
   const smooth = convolveSame(power, SMOOTH);
   let valley = 1;

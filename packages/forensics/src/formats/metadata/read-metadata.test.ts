@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseTime, toLocalMilliseconds } from './parse-time.ts';
+import { readMetadata } from './read-metadata.ts';
+
+const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
+const FUZZED = join(DATA, 'hostile/metadata-fuzz');
+
+describe('times', () => {
+  it('are read as cameras and editors write them', () => {
+    expect(parseTime('2016:06:23 16:32:34', '+02:00')).toEqual({ local: '2016-06-23T16:32:34', offset: 120 });
+    expect(parseTime('2010-07-11T13:53:00.9-05:30', null)).toEqual({
+      local: '2010-07-11T13:53:00',
+      offset: -330,
+    });
+    expect(parseTime('2016-06-23', null)).toEqual({ local: '2016-06-23T00:00:00', offset: null });
+  });
+
+  it('that never were are none', () => {
+    for (const text of ['0000:00:00 00:00:00', '2016:02:30 10:00:00', '    :  :  ', 'yesterday', '']) {
+      expect(parseTime(text, null), text).toBeNull();
+    }
+  });
+
+  it('can be compared', () => {
+    const [a, b] = ['2016:06:23 16:32:34', '2016:06:23 16:32:36'].map((text) => parseTime(text, null)!);
+    expect(toLocalMilliseconds(b) - toLocalMilliseconds(a)).toBe(2000);
+  });
+});
+
+describe('metadata', () => {
+  it('of bytes that are no picture is empty, with a note', () => {
+    const metadata = readMetadata(Buffer.from('nothing of the kind'));
+    expect(metadata).toMatchObject({ make: null, takenAt: null, location: null, thumbnail: null });
+    expect(metadata.notes).toHaveLength(1);
+  });
+
+  it.skipIf(!statSync(DATA, { throwIfNoEntry: false }))('has one shape for EXIF and IPTC', () => {
+    const metadata = readMetadata(readFileSync(join(DATA, 'images/metadata-pillow/iptc.jpg')));
+    expect(metadata).toMatchObject({
+      make: 'Nokia',
+      model: 'N70-1',
+      orientation: 1,
+      takenAt: { local: '2006-07-08T21:14:45', offset: null },
+      declaredSize: { width: 1600, height: 1200 },
+    });
+    expect(metadata.groups.iptc.City).toBe('Budapest');
+    expect(metadata.thumbnail?.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
+  });
+
+  it.skipIf(!statSync(FUZZED, { throwIfNoEntry: false }))(
+    'of hostile files ends quickly and never throws',
+    () => {
+      for (const name of readdirSync(FUZZED, { recursive: true, encoding: 'utf8' })) {
+        const file = join(FUZZED, name);
+        if (!statSync(file).isFile()) continue;
+        const start = performance.now();
+        readMetadata(readFileSync(file));
+        expect(performance.now() - start, name).toBeLessThan(3000);
+      }
+    },
+  );
+});
