@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
+import { apiMeasurement } from './measurements/api.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { uploadMeasurement } from './measurements/upload.ts';
 import { presentFigures } from './present-figures.ts';
 
 const measurements: readonly Measurement[] = [
   fingerprintMeasurement,
   ledgerMemoryMeasurement,
   analysisMeasurement,
+  uploadMeasurement,
+  apiMeasurement,
+  ledgerLiveMeasurement,
 ];
 
 const { values } = parseArgs({

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { routes } from '@assay/contract';
+import { startLiveServer } from '../live-server.ts';
+import type { Figures, Measurement } from '../measurement.ts';
+
+const CALLERS = 16;
+const SECONDS = 10;
+
+/** A page of the records list, asked for by several callers at once; they share the machine with the server. */
+export const apiMeasurement: Measurement = {
+  name: 'api',
+  title: 'API requests: a page of the records list',
+  measure: async ({ folder, report }): Promise<Figures> => {
+    report('starting the server');
+    const server = await startLiveServer(join(folder, 'data'));
+    try {
+      const ask = () => server.call(routes.listRecords, { query: { index: 0, count: 20 } });
+      for (let warm = 0; warm < 50; warm++) await ask();
+      report(`asking for ${SECONDS} s`);
+      const latencies: number[] = [];
+      const end = performance.now() + SECONDS * 1000;
+      const keepAsking = async () => {
+        while (performance.now() < end) {
+          const started = performance.now();
+          await ask();
+          latencies.push(performance.now() - started);
+        }
+      };
+      await Promise.all(Array.from({ length: CALLERS }, keepAsking));
+      latencies.sort((a, b) => a - b);
+      const percentile = (share: number) => latencies[Math.floor(share * (latencies.length - 1))];
+      return {
+        callers: CALLERS,
+        requestsPerSecond: latencies.length / SECONDS,
+        p50Milliseconds: percentile(0.5),
+        p99Milliseconds: percentile(0.99),
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};
