@@ -1,4 +1,6 @@
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
+export { makeForm } from './forms.ts';
+export { makeJpeg, makePng } from './pictures.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
 export {
   startTestPlatform,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } from '../schemas/asset.ts';
-import { successStatus, uuid } from '../schemas/basics.ts';
+import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
 
 export const uploadFiles = defineRoute({
   id: 'uploadFiles',
@@ -17,11 +17,7 @@ export const uploadFiles = defineRoute({
       recordId: uuid.optional(),
       /** The upload's own id: the same id sent again answers with what was taken in the first time. */
       uuid: uuid.optional(),
-      location: z
-        .string()
-        .transform((text) => JSON.parse(text))
-        .pipe(locationSchema)
-        .optional(),
+      location: jsonField(locationSchema).optional(),
       channel: intakeChannel.optional(),
     }),
     files: { media: { required: true, many: true } },

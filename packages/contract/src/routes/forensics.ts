@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { tamperedResultSchema } from '../schemas/assessment.ts';
-import { successStatus, uuid } from '../schemas/basics.ts';
+import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
 
 export const ANALYSIS_TYPES = ['detect_tampering', 'detect_objects', 'detect_expenses'] as const;
 
@@ -16,19 +16,6 @@ export const detectResultSchema = z.object({
   result: tamperedResultSchema.nullable(),
   message: z.string().nullable(),
 });
-
-const jsonField = <S extends z.ZodType>(schema: S) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 export const detect = defineRoute({
   id: 'detect',

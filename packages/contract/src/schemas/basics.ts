@@ -86,3 +86,17 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 
 /** Booleans in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+/** A text field of a form that holds JSON. */
+export const jsonField = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

@@ -1,0 +1,299 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makeJpeg,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepUnclaimedObjects } from './unclaimed-objects.ts';
+
+let server: TestServer;
+let call: Call;
+let token: string;
+let organisation: string;
+beforeAll(async () => {
+  server = await startTestServer({ config: { maxFiles: 4, maxFileBytes: 3_000_000 } });
+  ({ id: organisation } = await createOrganisation(server.platform));
+  token = await signIn(server.client(), await createUser(server.platform, { id: organisation }));
+  call = server.client(token);
+});
+afterAll(() => server.close());
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const upload = (fields: Record<string, string>, files: Record<string, Uint8Array>) =>
+  call(routes.uploadFiles, { form: makeForm(fields, files) });
+/** Every file in the store, whatever became of its upload. */
+const storedObjects = () =>
+  readdirSync(join(server.platform.config.dataFolder, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
+const count = async (table: string) => {
+  const { rows } = await server.platform.database.withOrganisation(organisation, (t) =>
+    t.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`),
+  );
+  return rows[0].n;
+};
+const bomb = () => {
+  const png = makePng(1);
+  png.writeUInt32BE(50_000, 16);
+  png.writeUInt32BE(50_000, 20);
+  return png;
+};
+
+describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
+  it('stores and fingerprints a file, enters it in the ledger’s queue and asks for its analysis', async () => {
+    const bytes = makePng(1);
+    const location = { latitude: 48.2, longitude: 16.4, accuracyMetres: 12 };
+    const { result, transaction, assets, rejected } = await upload(
+      { location: JSON.stringify(location), channel: 'camera' },
+      { '../../etc/pass\u0001wd.png': bytes },
+    );
+    expect(result).toBe('Success');
+    expect(rejected).toEqual([]);
+    expect(transaction).toMatchObject({
+      location,
+      isJPEG: false,
+      recordId: null,
+      user: expect.stringContaining('@'),
+    });
+    expect(transaction.media).toMatchObject([
+      { uuid: assets[0].id, fileFingerprint: sha256(bytes), mimeType: 'image/png' },
+    ]);
+    expect(assets).toMatchObject([
+      {
+        ...{
+          type: 'image',
+          mimeType: 'image/png',
+          size: '240x240',
+          byteSize: bytes.length,
+          originalName: 'passwd.png',
+        },
+        ...{
+          intakeChannel: 'camera',
+          fileFingerprint: sha256(bytes),
+          ledger: { validationStatus: 'pending' },
+        },
+        fullScale: {
+          mediaExisted: false,
+          metaData: {
+            media: [
+              { tags: ['full-scale'], tamperedResult: { loading: true, progress: 0 }, analysisEnabled: true },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(assets[0].taskId).toBe(assets[0].fullScale.metaData.taskId);
+  });
+
+  it('says when the same content was there before, whatever its metadata', async () => {
+    const first = await upload({}, { 'a.jpg': makeJpeg('one') });
+    const second = await upload({}, { 'b.jpg': makeJpeg('two') });
+    expect(first.assets[0].fullScale.mediaExisted).toBe(false);
+    expect(second.assets[0].fullScale.mediaExisted).toBe(true);
+    expect(second.assets[0].fingerprint).toBe(first.assets[0].fingerprint);
+    expect(second.assets[0].fileFingerprint).not.toBe(first.assets[0].fileFingerprint);
+  });
+
+  it('keeps the good files of a batch and names those that it refused', async () => {
+    const files = {
+      'good.png': makePng(2),
+      'page.png': Buffer.from('<html>'),
+      'empty.jpg': Buffer.alloc(0),
+      'bomb.png': bomb(),
+    };
+    const { assets, rejected, transaction } = await upload({}, files);
+    expect(assets.map(({ originalName }) => originalName)).toEqual(['good.png']);
+    expect(transaction.media).toHaveLength(1);
+    expect(rejected).toEqual([
+      {
+        originalName: 'page.png',
+        code: 'INVALID_FILE_TYPE',
+        message: 'Invalid file type. Please try again with a supported file type.',
+      },
+      { originalName: 'empty.jpg', code: 'MISSING_FILE_DATA', message: 'Missing file data' },
+      {
+        originalName: 'bomb.png',
+        code: 'FILE_TOO_LARGE',
+        message: 'The file is larger than the allowed 200 megapixels.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HTML', '<!doctype html><script>1</script>'],
+    ['a ZIP', 'PK\u0003\u0004'],
+    ['text', 'hello'],
+  ])(
+    'refuses %s in the specification’s words, whatever its name, and keeps nothing of it',
+    async (_, text) => {
+      const before = storedObjects().length;
+      await expect(upload({}, { 'photo.jpg': Buffer.from(text) })).rejects.toMatchObject({
+        code: 'INVALID_FILE_TYPE',
+        httpStatus: 415,
+        message: 'Invalid file type. Please try again with a supported file type.',
+      });
+      expect(storedObjects()).toHaveLength(before);
+    },
+  );
+
+  it('refuses a file over the limit and goes on after it', async () => {
+    const large = Buffer.concat([makePng(3), Buffer.alloc(3_000_000)]);
+    const { assets, rejected } = await upload({}, { 'large.png': large, 'small.png': makePng(4) });
+    expect(assets.map(({ originalName }) => originalName)).toEqual(['small.png']);
+    expect(rejected).toMatchObject([{ originalName: 'large.png', code: 'FILE_TOO_LARGE' }]);
+    await expect(upload({}, { 'large.png': large })).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      httpStatus: 413,
+    });
+  });
+
+  it('refuses more files than are allowed, and keeps none of them', async () => {
+    const [files, assets] = [storedObjects().length, await count('assets')];
+    const many = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`${n}.png`, makePng(100 + n)]));
+    await expect(upload({}, many)).rejects.toMatchObject({
+      code: 'TOO_MANY_FILES',
+      message: 'Maximum allowed number of files exceeded. Only 4 allowed.',
+    });
+    expect(await count('assets')).toBe(assets);
+    await expect.poll(() => storedObjects().length).toBe(files);
+  });
+
+  it('wants a file', async () => {
+    await expect(upload({}, {})).rejects.toMatchObject({
+      code: 'MISSING_FILE_DATA',
+      message: 'Missing file data',
+    });
+  });
+
+  it('answers 404 for a record that is not there, before it takes anything', async () => {
+    const before = storedObjects().length;
+    await expect(upload({ recordId: randomUUID() }, { 'a.png': makePng(5) })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(storedObjects()).toHaveLength(before);
+  });
+
+  it.each([
+    ['recordId', 'x'],
+    ['uuid', 'x'],
+    ['location', 'nowhere'],
+    ['location', '{"latitude":91,"longitude":0}'],
+    ['channel', 'x'],
+  ])('refuses %s that says %s', async (name, value) => {
+    await expect(upload({ [name]: value }, { 'a.png': makePng(6) })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+  });
+
+  it('counts the files of a record', async () => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    await upload({ recordId: record.id }, { 'a.png': makePng(7), 'b.png': makePng(8) });
+    const { data } = await call(routes.getRecord, { params: { id: record.id } });
+    expect(data).toMatchObject({ assetCount: 2, pendingCount: 2, tamperScore: null });
+    expect(data.assets.map(({ originalName }) => originalName)).toEqual(['a.png', 'b.png']);
+  });
+});
+
+describe('an upload with an id', () => {
+  it('answers the second time with what was taken in the first time', async () => {
+    const uuid = randomUUID();
+    const first = await upload({ uuid }, { 'a.png': makePng(20), 'no.txt': Buffer.from('no') });
+    const second = await upload({ uuid }, { 'other.png': makePng(21) });
+    expect(first.transaction.uuid).toBe(uuid);
+    expect(second.assets.map(({ id }) => id)).toEqual(first.assets.map(({ id }) => id));
+    expect(second.rejected).toEqual(first.rejected);
+  });
+
+  it('is taken in once when it is sent many times at once', async () => {
+    const uuid = randomUUID();
+    const [assets, files] = [await count('assets'), storedObjects().length];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => upload({ uuid }, { 'a.png': makePng(22) })),
+    );
+    expect(new Set(answers.map(({ assets: [{ id }] }) => id)).size).toBe(1);
+    expect(await count('assets')).toBe(assets + 1);
+    expect(storedObjects()).toHaveLength(files + 1);
+    expect(await count('unclaimed_objects')).toBe(0);
+  });
+
+  it('is another organisation’s own, should it use the same id', async () => {
+    const uuid = randomUUID();
+    const mine = await upload({ uuid }, { 'a.png': makePng(23) });
+    const other = await createUser(server.platform, await createOrganisation(server.platform));
+    const theirs = await server.client(await signIn(server.client(), other))(routes.uploadFiles, {
+      form: makeForm({ uuid }, { 'b.png': makePng(23) }),
+    });
+    expect(theirs.assets[0].id).not.toBe(mine.assets[0].id);
+    expect(theirs.assets[0].fullScale.mediaExisted).toBe(false);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  /** Sends the beginning of a form; `end` says how it goes on after `bytes`. */
+  const sendPart = (bytes: number, end: 'cut' | 'finish') =>
+    new Promise<number | null>((resolve) => {
+      const head = '--x\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\n\r\n';
+      const body = Buffer.concat([Buffer.from(head), makePng(30), Buffer.alloc(2_000_000)]);
+      const sending = request(`${server.address}/api/v1/files`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          ...(end === 'cut' ? { 'content-length': body.length + 100 } : {}),
+        },
+      });
+      sending.on('response', (response) => resolve(response.statusCode ?? null));
+      sending.on('error', () => resolve(null));
+      sending.write(body.subarray(0, bytes), async () => {
+        await sleep(150);
+        if (end === 'cut') sending.destroy();
+        else sending.end();
+      });
+    });
+
+  it.each([80, 10_000, 150_000, 2_000_000])('after %i bytes leaves nothing behind', async (bytes) => {
+    const [assets, files] = [await count('assets'), storedObjects().length];
+    await sendPart(bytes, 'cut');
+    await expect.poll(() => count('unclaimed_objects')).toBe(0);
+    await expect.poll(() => storedObjects().length).toBe(files);
+    expect(await count('assets')).toBe(assets);
+  });
+
+  it('without its last boundary is refused, and leaves nothing behind', async () => {
+    const files = storedObjects().length;
+    expect(await sendPart(150_000, 'finish')).toBe(400);
+    await expect.poll(() => storedObjects().length).toBe(files);
+    expect(await count('unclaimed_objects')).toBe(0);
+  });
+
+  it('with its process is swept when its lease has ended, and not before', async () => {
+    const { database, storage } = server.platform;
+    const files = storedObjects().length;
+    const key = `${organisation}/${randomUUID()}/original`;
+    await storage.put(key, Buffer.from('left over'));
+    const announce = (lease: string) =>
+      database.withOrganisation(organisation, (t) =>
+        t.execute(sql`INSERT INTO unclaimed_objects VALUES (${key}, ${organisation}, now() + ${lease}::interval)
+                      ON CONFLICT (storage_key) DO UPDATE SET lease_until = excluded.lease_until`),
+      );
+    await announce('1 minute');
+    expect(await sweepUnclaimedObjects(database, storage)).toBe(0);
+    await announce('-1 second');
+    expect(await sweepUnclaimedObjects(database, storage)).toBe(1);
+    expect(storedObjects()).toHaveLength(files);
+  });
+});
