@@ -1,0 +1,65 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { quantile } from '../../maths/statistics.ts';
+import type { AssessmentResult } from '../run-methods.ts';
+import { type CellGrid, resample } from './cell-grid.ts';
+
+/** Half widths, in cells, of the neighbourhoods in which each map is averaged. */
+const RADII = [1, 3, 7] as const;
+/** Standardised values beyond this say no more. */
+const FARTHEST = 8;
+
+/** Columns by name; each has one value a cell of the grid, NaN where it is missing. */
+export type Columns = ReadonlyMap<string, Float32Array>;
+
+/**
+ * What a cell-wise model sees. For each map measured by a method: its value against the picture's own
+ * (z: distance from the median in median absolute deviations), and means of z over growing neighbourhoods;
+ * then conditions of the picture, the same in every cell.
+ */
+export function listCellFeatures(
+  results: readonly AssessmentResult[],
+  grid: CellGrid,
+  conditions: Readonly<Record<string, number>>,
+): Columns {
+  const columns = new Map<string, Float32Array>();
+  for (const result of results) {
+    for (const [name, map] of Object.entries(result.measured ?? {})) {
+      const values = resample(map, grid);
+      const standard = standardise(values);
+      const id = `${result.model}.${name}`;
+      columns.set(id, values);
+      columns.set(`${id}.z`, standard);
+      for (const radius of RADII)
+        columns.set(`${id}.z${radius}`, boxMean(standard, grid.width, grid.height, radius));
+    }
+  }
+  for (const [name, value] of Object.entries(conditions)) {
+    columns.set(name, new Float32Array(grid.width * grid.height).fill(value));
+  }
+  return columns;
+}
+
+/** The columns in the model's order; a column that is not there is missing everywhere. */
+export function orderColumns(columns: Columns, names: readonly string[], count: number): Float32Array[] {
+  const missing = new Float32Array(count).fill(Number.NaN);
+  return names.map((name) => columns.get(name) ?? missing);
+}
+
+/** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */
+function standardise(values: Float32Array): Float32Array {
+  const present = values.filter((value) => !Number.isNaN(value));
+  if (present.length === 0) return new Float32Array(values.length);
+  const median = quantile(present, 0.5);
+  const deviation =
+    1.4826 *
+    quantile(
+      present.map((value) => Math.abs(value - median)),
+      0.5,
+    );
+  const mean = present.reduce((sum, value) => sum + Math.abs(value - median), 0) / present.length;
+  // Maps that are flat but for a few cells have no median deviation; their mean deviation still gives a scale.
+  const scale = Math.max(deviation, mean, 1e-6);
+  return values.map((value) =>
+    Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, (value - median) / scale)),
+  );
+}
