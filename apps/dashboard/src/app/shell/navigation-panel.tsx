@@ -12,7 +12,7 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const { organization, data } = session.user;
   const items = visibleNavigation(session);
   return (
-    <div className={classes.panel} data-folded={isWide ? undefined : ''}>
+    <nav className={classes.panel} data-folded={isWide ? undefined : ''} aria-label={t('layout.navigation')}>
       <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
         {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={30} />}
         <span className={classes.words}>
@@ -20,11 +20,11 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
           <span className={classes.organisation}>{organization.name}</span>
         </span>
       </Link>
-      <nav className={classes.entries} aria-label={t('layout.navigation')}>
+      <div className={classes.entries}>
         {items.filter((item) => !item.last).map(entry)}
         <span className={classes.space} />
         {items.filter((item) => item.last).map(entry)}
-      </nav>
+      </div>
       <div className={classes.user}>
         <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
         <span className={classes.words}>
@@ -32,7 +32,7 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
           <span className={classes.organisation}>{data.email}</span>
         </span>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -80,6 +80,7 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
 /** A quiet dot: whether changes arrive by themselves. */
 function LiveSign() {
   const live = useLive();
+  if (live === null) return null;
   const label = live ? t('layout.live') : t('layout.notLive');
   return (
     <span className={classes.live} data-on={live ? '' : undefined} role="status">

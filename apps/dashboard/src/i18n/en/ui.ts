@@ -15,6 +15,7 @@ export const ui = {
   axisHigh: 'most suspicious · 100',
   errorTitle: 'This could not be loaded',
   retry: 'Try again',
+  close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
   selectAll: 'Select all on this page',

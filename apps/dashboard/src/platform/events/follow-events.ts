@@ -31,7 +31,14 @@ function applyEvent(event: ServerEvent): void {
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((wake) => {
     const timer = setTimeout(wake, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), wake()), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        wake();
+      },
+      { once: true },
+    );
   });
 
 /** Keeps what is on screen fresh until `signal` aborts. Reconnects by itself; polling fills the gaps. */

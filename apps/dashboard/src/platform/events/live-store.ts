@@ -1,7 +1,8 @@
 import { DETECT_POLL } from '@assay/contract';
 import { useSyncExternalStore } from 'react';
 
-let live = false;
+/** Null until the first attempt has ended. */
+let live: boolean | null = null;
 const listeners = new Set<() => void>();
 
 export function writeLive(next: boolean): void {
@@ -10,8 +11,8 @@ export function writeLive(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the event stream is connected. */
-export function useLive(): boolean {
+/** Whether the event stream is connected; null while that is not known yet. */
+export function useLive(): boolean | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -19,10 +19,10 @@ export function scoreColours(score: number | null, scheme: Scheme): ScoreColours
   if (score === null) return GREY[scheme];
   const hue = tamperScoreHue(score);
   const isDark = scheme === 'dark';
-  const fill = hslToHex(hue, isDark ? 0.42 : 0.72, isDark ? 0.15 : 0.91);
+  const fill = hslToHex(hue, isDark ? 0.42 : 0.52, isDark ? 0.15 : 0.92);
   return {
     fill,
-    stroke: hslToHex(hue, isDark ? 0.55 : 0.6, isDark ? 0.45 : 0.42),
+    stroke: hslToHex(hue, isDark ? 0.5 : 0.5, isDark ? 0.45 : 0.42),
     text: ensureContrast(hslToHex(hue, isDark ? 0.7 : 0.85, isDark ? 0.68 : 0.26), [fill]),
   };
 }

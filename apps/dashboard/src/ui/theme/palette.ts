@@ -7,6 +7,8 @@ export interface Palette extends Surfaces {
   readonly scheme: Scheme;
   /** Behind what the pointer is on. */
   readonly hover: string;
+  /** Ground of what cannot be used now. */
+  readonly disabled: string;
   /** Borders of inputs and other controls. */
   readonly control: string;
   /** Filled controls and the text on them. */
@@ -41,6 +43,7 @@ export function derivePalette(name: ThemeName, scheme: Scheme): Palette {
     ...surfaces,
     scheme,
     hover,
+    disabled: mixColours(paper, text, 0.09),
     tint,
     control: mixColours(surfaces.border, text, 0.14),
     text: ensureContrast(text, grounds, 7),

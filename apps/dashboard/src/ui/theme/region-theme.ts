@@ -7,6 +7,7 @@ import {
   Portal,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { t } from '../../i18n/i18n.ts';
 import { mixColours } from './colour.ts';
 import type { Palette, RegionName } from './palette.ts';
 
@@ -66,7 +67,13 @@ export function createRegionTheme(palette: Palette, region: RegionName): Mantine
     cursorType: 'pointer',
     respectReducedMotion: true,
     variantColorResolver: resolveVariant,
-    components: { Portal: Portal.extend({ defaultProps: { target: `#region-${region}` } }) },
+    components: {
+      Portal: Portal.extend({ defaultProps: { target: `#region-${region}` } }),
+      // By name, since to import them here would put them into the first load.
+      Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
+    },
   });
 }
 
@@ -100,7 +107,7 @@ export function regionVariables(palette: Palette): CSSVariablesResolver {
     '--mantine-color-default-hover': palette.hover,
     '--mantine-color-default-color': palette.text,
     '--mantine-color-default-border': palette.control,
-    '--mantine-color-disabled': palette.hover,
+    '--mantine-color-disabled': palette.disabled,
     '--mantine-color-disabled-color': palette.dimmed,
     '--mantine-color-disabled-border': palette.border,
     '--mantine-color-primary-filled': palette.primary,

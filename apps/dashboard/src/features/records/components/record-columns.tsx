@@ -51,13 +51,13 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'status',
       header: t('records.column.status'),
-      width: '160px',
+      width: '17%',
       cell: (record) => <RecordPill record={record} />,
     },
     {
       id: 'assetCount',
       header: t('records.column.files'),
-      width: '150px',
+      width: '15%',
       isSortable: true,
       cell: (record) => (
         <span className={classes.files}>
@@ -71,7 +71,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'createdAt',
       header: t('records.column.created'),
-      width: '150px',
+      width: '15%',
       isSortable: true,
       isMinor: true,
       cell: (record) => (
@@ -83,7 +83,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'tamperScore',
       header: t('records.column.score'),
-      width: '96px',
+      width: '104px',
       align: 'end',
       isSortable: true,
       cell: (record) => (

@@ -52,9 +52,6 @@ export function SelectionBar({ referenceIds, onDone }: SelectionBarProps) {
       >
         {t('records.restore')}
       </Button>
-      <Button size="compact-md" variant="subtle" color="gray" onClick={onDone}>
-        {t('records.endSelect')}
-      </Button>
     </div>
   );
 }
