@@ -38,7 +38,7 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerParts
     const [size, pending] = await database.asSystem(
       async (t) => {
         const { rows } = await t.execute<{ pending: number }>(
-          sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS some`,
+          sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS queued`,
         );
         return [(await readSignedCheckpoint(t.$client))?.size ?? 0, rows[0].pending];
       },
