@@ -35,7 +35,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 export function createMediaAccess({
   storage,
   secret,
-  now = Date.now,
+  now = () => Date.now(),
 }: {
   storage: ObjectStore;
   secret: InstanceSecret;

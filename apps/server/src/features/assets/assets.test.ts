@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makeJpeg,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let call: Call;
+beforeAll(async () => {
+  // Without a worker: what is queued stays queued.
+  server = await startTestServer();
+  const user = await createUser(server.platform, await createOrganisation(server.platform));
+  call = server.client(await signIn(server.client(), user));
+});
+afterAll(() => server.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const upload = async (files: Record<string, Uint8Array>, fields = {}) =>
+  (await call(routes.uploadFiles, { form: makeForm(fields, files) })).assets;
+
+describe('GET /api/v1/assets with a fingerprint', () => {
+  it('finds a file by its bytes, and by its content when the metadata were changed', async () => {
+    const [one, two] = await upload({ 'one.jpg': makeJpeg('one'), 'two.jpg': makeJpeg('two') });
+    const byFile = await call(routes.findAssets, { query: { fileFingerprint: one.fileFingerprint } });
+    expect(byFile.data.media).toMatchObject([
+      {
+        uuid: one.id,
+        validationStatus: 'pending',
+        validationMessage: expect.any(String),
+        mediaExisted: false,
+      },
+    ]);
+    expect(byFile.data.ledgerTimestamp).toBeNull();
+    const byContent = await call(routes.findAssets, { query: { fingerprint: one.fingerprint } });
+    expect(byContent.docs.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
+  it.each(['fingerprint', 'fileFingerprint'])('answers 404 to a %s that is not known', async (name) => {
+    const unknown = call(routes.findAssets, { query: { [name]: sha256('nobody has this') } });
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND', httpStatus: 404 });
+  });
+});
+
+describe('GET /api/v1/assets', () => {
+  it('lists what belongs to a record, and what belongs to none', async () => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const [filed] = await upload({ 'filed.png': makePng(1) }, { recordId: record.id });
+    const [unfiled] = await upload({ 'unfiled.png': makePng(2) });
+    const ids = async (query: object) => (await call(routes.findAssets, { query })).docs.map(({ id }) => id);
+    expect(await ids({ recordId: record.id })).toEqual([filed.id]);
+    expect(await ids({ unfiled: 'true' })).toContain(unfiled.id);
+    expect(await ids({ unfiled: 'true' })).not.toContain(filed.id);
+    expect(await ids({ filter: 'originalName:starts-with:UNFILED', sort: 'byteSize:asc' })).toEqual([
+      unfiled.id,
+    ]);
+    expect(await ids({ filter: 'analysisStatus:complete' })).toEqual([]);
+    await expect(call(routes.findAssets, { query: { recordId: randomUUID() } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('GET /api/v1/assets/:id', () => {
+  it('names the duplicates: same bytes, and same content in other bytes', async () => {
+    const files = { 'a.jpg': makeJpeg('x'), 'b.jpg': makeJpeg('x'), 'c.jpg': makeJpeg('y') };
+    const [a, b, c] = await upload(files);
+    const { data } = await call(routes.getAsset, { params: { id: a.id } });
+    const matches = new Map(data.duplicates.map(({ assetId, match }) => [assetId, match]));
+    expect(matches.get(b.id)).toBe('file');
+    expect(matches.get(c.id)).toBe('content');
+    expect(matches.has(a.id)).toBe(false);
+    await expect(call(routes.getAsset, { params: { id: randomUUID() } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('POST /api/v1/assets', () => {
+  const known = { fingerprint: sha256('content'), fileFingerprint: sha256('bytes'), mimeType: 'text/plain' };
+
+  it('enters fingerprints in the ledger without the file', async () => {
+    const body = { ...known, originalName: 'notes.txt', byteSize: 5, tags: ['id_7' as const] };
+    const { data } = await call(routes.createAsset, { body });
+    expect(data).toMatchObject({
+      type: 'otherFileType',
+      ledger: { validationStatus: 'pending' },
+      byteSize: 5,
+      scaled: null,
+    });
+    expect(data.fullScale).toMatchObject({
+      originalFilepath: null,
+      metaData: {
+        media: [{ tags: ['otherFileType', 'id_7'], tamperedResult: null, analysisEnabled: false }],
+      },
+    });
+    await expect(call(routes.analyseAssetAgain, { params: { id: data.id } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('is done once for one id', async () => {
+    const body = { ...known, uuid: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => call(routes.createAsset, { body })));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  });
+
+  it('answers 404 for a record that is not there, 400 for what is no digest', async () => {
+    const elsewhere = call(routes.createAsset, { body: { ...known, recordId: randomUUID() } });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(routes.createAsset, { body: { ...known, fingerprint: 'x' } })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+  });
+});
+
+describe('PATCH /api/v1/assets', () => {
+  it('changes tags of the media of an asset, named by task or by fingerprint', async () => {
+    const [asset] = await upload({ 'a.png': makePng(30) });
+    const media = [{ uuid: asset.id, tags: ['full-scale' as const, 'id_5' as const] }];
+    for (const name of [{ taskId: asset.taskId as string }, { fingerprint: asset.fingerprint }]) {
+      const { data } = await call(routes.updateAsset, { body: { ...name, media } });
+      expect(data.fullScale.metaData.media[0].tags).toEqual(['full-scale', 'id_5']);
+    }
+  });
+
+  it('answers 404 where the media are not the named asset’s', async () => {
+    const [one, two] = await upload({ 'a.png': makePng(31), 'b.png': makePng(32) });
+    const body = { fingerprint: one.fingerprint, media: [{ uuid: two.id, tags: [] }] };
+    await expect(call(routes.updateAsset, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('does not run an analysis again that still waits', async () => {
+    const [asset] = await upload({ 'a.png': makePng(33) });
+    await expect(call(routes.analyseAssetAgain, { params: { id: asset.id } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      httpStatus: 409,
+    });
+  });
+});
