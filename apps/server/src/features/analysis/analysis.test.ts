@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, type Call, routes, type TamperedResult } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makeJpeg,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+
+let server: TestServer;
+let call: Call;
+let organisationId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+});
+afterAll(() => server.close());
+
+const upload = async (files: Record<string, Uint8Array>, fields = {}) =>
+  (await call(routes.uploadFiles, { form: makeForm(fields, files) })).assets;
+const verdictOf = (asset: Asset) => asset.fullScale.metaData.media[0].tamperedResult as TamperedResult;
+/** The asset when its analysis has ended. */
+async function analysed(id: string) {
+  const read = async () => (await call(routes.getAsset, { params: { id } })).data;
+  await expect
+    .poll(async () => verdictOf(await read())?.loading, { timeout: 60_000, interval: 100 })
+    .toBe(false);
+  return read();
+}
+const fetchMedia = async (path: string) => {
+  const response = await fetch(server.address + path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const configure = (config: object) =>
+  server.platform.database.withOrganisation(organisationId, (t) =>
+    t
+      .update(organisations)
+      .set({ config: config as Record<string, unknown> })
+      .where(eq(organisations.id, organisationId)),
+  );
+
+describe('a picture', () => {
+  it('gets renditions, a verdict with sentences and assessments, metadata, and its place in the ledger', async () => {
+    const [{ id }] = await upload({ 'a.jpg': makeJpeg('hello') });
+    const asset = await analysed(id);
+    const verdict = verdictOf(asset);
+    expect(verdict).toMatchObject({
+      error: null,
+      isLoading: false,
+      progress: null,
+      milliseconds: expect.any(Number),
+    });
+    expect(verdict.sentences.length).toBeGreaterThan(0);
+    const { docs: models } = await call(routes.listModels, {});
+    expect(verdict.assessments.map(({ model }) => model)).toEqual(models.map(({ model }) => model));
+    expect(asset.metadata?.groups.length).toBeGreaterThan(0);
+    const conspicuous =
+      asset.metadata?.groups.map(({ entries }) => entries.some((entry) => entry.conspicuous)) ?? [];
+    expect(conspicuous).toEqual([...conspicuous].sort().reverse());
+    await expect
+      .poll(async () => (await call(routes.getAsset, { params: { id } })).data.ledger.validationStatus)
+      .toBe('validated');
+
+    const scaled = asset.fullScale.metaData.media.find(({ tags }) => tags.includes('scaled'));
+    expect(scaled).toMatchObject({
+      parentUUID: id,
+      mimeType: 'image/jpeg',
+      size: '240x240',
+      tamperedResult: null,
+    });
+    for (const path of [asset.scaled?.filepath as string, asset.fullScale.filepath]) {
+      const { response, bytes } = await fetchMedia(path);
+      expect(response.headers.get('content-disposition')).toBe('inline');
+      expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      // Re-encoded: nothing of the original's metadata is in it.
+      expect(bytes.includes('hello')).toBe(false);
+    }
+  });
+
+  it('gets the overlays of its methods as grey PNG', async () => {
+    const [{ id }] = await upload({ 'noise.png': makePng(77, { width: 320, height: 256 }) });
+    const { overlay, assessments } = verdictOf(await analysed(id));
+    const paths = [overlay, ...assessments.map((assessment) => assessment.overlay)].filter(
+      (path) => path !== null,
+    );
+    for (const path of paths) {
+      const { bytes } = await fetchMedia(path);
+      expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+      // Eight bits of grey.
+      expect([...bytes.subarray(24, 26)]).toEqual([8, 0]);
+    }
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it('that cannot be decoded fails clearly, while others go on', async () => {
+    const broken = makePng(5).subarray(0, 2_000);
+    const [bad, good] = await upload({ 'broken.png': broken, 'good.png': makePng(6) });
+    expect(verdictOf(await analysed(bad.id))).toMatchObject({
+      tamperScore: null,
+      error: { code: 'unreadable', message: 'Tamper detection failed' },
+      sentences: [expect.stringContaining('cannot be decoded')],
+    });
+    expect(verdictOf(await analysed(good.id)).error).toBeNull();
+  });
+
+  it('smaller than the organisation analyses is not analysed, and says so', async () => {
+    const [{ id }] = await upload({ 'tiny.png': makePng(8, { width: 60, height: 40 }) });
+    const asset = await analysed(id);
+    expect(verdictOf(asset)).toMatchObject({
+      tamperScore: null,
+      band: 'unknown',
+      assessments: [],
+      error: null,
+    });
+    expect(verdictOf(asset).sentences[0]).toContain('smaller than the 200 × 200 pixels');
+    expect(asset.scaled).not.toBeNull();
+  });
+});
+
+describe('a file that is no picture', () => {
+  it('is taken in, and told not to be analysed', async () => {
+    const [{ id }] = await upload({ 'a.pdf': Buffer.from('%PDF-1.7\n%%EOF\n') });
+    const asset = await analysed(id);
+    expect(asset).toMatchObject({ type: 'pdf', scaled: null, size: null });
+    expect(verdictOf(asset)).toMatchObject({ tamperScore: null, assessments: [], error: null });
+    expect(verdictOf(asset).sentences[0]).toContain('not analysed');
+    expect(asset.fullScale.filepath).toBe(asset.fullScale.originalFilepath);
+  });
+});
+
+describe('a record', () => {
+  it('has the highest score of its assets, none pending at the end, a picture, and is queued for review from the threshold on', async () => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    await configure({ needsReviewThreshold: 0 });
+    try {
+      const taken = await upload(
+        { 'a.png': makePng(40), 'b.jpg': makeJpeg('record') },
+        { recordId: record.id },
+      );
+      const scores = [];
+      for (const { id } of taken) scores.push(verdictOf(await analysed(id)).tamperScore ?? -1);
+      const { data } = await call(routes.getRecord, { params: { id: record.id } });
+      expect(data).toMatchObject({
+        pendingCount: 0,
+        assetCount: 2,
+        needsReview: true,
+        thumbnail: expect.any(String),
+      });
+      expect(data.tamperScore ?? -1).toBe(Math.max(...scores));
+    } finally {
+      await configure({});
+    }
+  });
+});
+
+describe('an analysis again', () => {
+  it('is a task of its own and ends with the same verdict', async () => {
+    const [{ id, taskId }] = await upload({ 'a.jpg': makeJpeg('again') });
+    const first = verdictOf(await analysed(id));
+    const again = await call(routes.analyseAssetAgain, { params: { id } });
+    expect(again.taskId).not.toBe(taskId);
+    const asset = await analysed(id);
+    expect(asset.taskId).toBe(again.taskId);
+    expect(verdictOf(asset).tamperScore).toBe(first.tamperScore);
+  });
+
+  it('is not made where the organisation has switched it off; the picture still shows', async () => {
+    await configure({ tamperDetectionEnabled: false });
+    try {
+      const [{ id, taskId }] = await upload({ 'a.png': makePng(50) });
+      expect(taskId).toBeNull();
+      await expect
+        .poll(async () => (await call(routes.getAsset, { params: { id } })).data.scaled, { timeout: 20_000 })
+        .not.toBeNull();
+      expect(verdictOf((await call(routes.getAsset, { params: { id } })).data)).toBeNull();
+      await expect(call(routes.analyseAssetAgain, { params: { id } })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    } finally {
+      await configure({});
+    }
+  });
+});
+
+describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
+  const detect = (fields: Record<string, string | string[]>, files = {}) =>
+    call(routes.detect, { form: makeForm(fields, files) });
+  const results = (ids: string[]) => call(routes.detectResult, { form: makeForm({ taskId: ids }) });
+  const ended = async (ids: string[]) => {
+    await expect
+      .poll(
+        async () =>
+          (await results(ids)).docs.every(({ status }) => status === 'complete' || status === 'failure'),
+        { timeout: 60_000, interval: 100 },
+      )
+      .toBe(true);
+    return (await results(ids)).docs;
+  };
+
+  it('analyses a file, one task for each kind, and says what is not available', async () => {
+    const analysis_types = JSON.stringify(['detect_tampering', 'detect_objects', 'detect_expenses']);
+    const { docs } = await detect(
+      { analysis_types, input_data: '{"type":"image"}' },
+      { 'a.jpg': makeJpeg('detect') },
+    );
+    expect(docs.map(({ type }) => type)).toEqual(['detect_tampering', 'detect_objects', 'detect_expenses']);
+    const tasks = await ended(docs.map(({ taskId }) => taskId));
+    expect(tasks).toMatchObject([
+      {
+        type: 'detect_tampering',
+        status: 'complete',
+        progress: 1,
+        message: null,
+        result: { loading: false, band: expect.any(String) },
+      },
+      {
+        type: 'detect_objects',
+        status: 'failure',
+        result: null,
+        message: 'Object detection is not available in this version.',
+      },
+      {
+        type: 'detect_expenses',
+        status: 'failure',
+        result: null,
+        message: 'Expense detection is not available in this version.',
+      },
+    ]);
+  });
+
+  it('draws overlays in the size that is asked for', async () => {
+    const input_data = JSON.stringify({ mask_width: 50, mask_height: 30 });
+    const { docs } = await detect({ input_data }, { 'a.png': makePng(90) });
+    const [{ result }] = await ended([docs[0].taskId]);
+    const overlays = result?.assessments.map(({ overlay }) => overlay).filter((path) => path !== null) ?? [];
+    expect(overlays.length).toBeGreaterThan(0);
+    for (const path of overlays) {
+      const { bytes } = await fetchMedia(path);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([50, 30]);
+    }
+  });
+
+  it('analyses an asset that is in already; a task that runs answers for a second one', async () => {
+    const [asset] = await upload({ 'a.png': makePng(91) });
+    const input_data = JSON.stringify({ asset_id: asset.id });
+    const { docs } = await detect({ input_data, analysis_types: 'detect_tampering' });
+    expect(docs).toEqual([{ taskId: asset.taskId, type: 'detect_tampering', assetId: asset.id }]);
+    await analysed(asset.id);
+    expect((await detect({ input_data })).docs[0].taskId).not.toBe(asset.taskId);
+    await analysed(asset.id);
+  });
+
+  it('answers 404 to assets and tasks that are not there, and wants a file', async () => {
+    const input_data = JSON.stringify({ asset_id: randomUUID() });
+    await expect(detect({ input_data })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(results([randomUUID()])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(detect({})).rejects.toMatchObject({ code: 'MISSING_FILE_DATA' });
+    await expect(detect({}, { 'a.svg': Buffer.from('<svg/>') })).rejects.toMatchObject({
+      code: 'INVALID_FILE_TYPE',
+    });
+  });
+});
+
+const HOSTILE = join(import.meta.dirname, '../../../../../../shared/data/hostile');
+describe.skipIf(!existsSync(HOSTILE))('hostile files', () => {
+  it('each end with a clear result while the service answers others', { timeout: 120_000 }, async () => {
+    const folders = ['images', 'images-pillow', 'pngsuite', 'pdf-fuzz', 'metadata-fuzz'];
+    const files = folders.flatMap((folder) => sampleFiles(join(HOSTILE, folder), 5));
+    let slowest = 0;
+    const watching = new AbortController();
+    const others = (async () => {
+      while (!watching.signal.aborted) {
+        const start = performance.now();
+        await call(routes.listRecords, {});
+        slowest = Math.max(slowest, performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    })();
+    const ids: string[] = [];
+    for (const path of files) {
+      const sent = upload({ [path]: readFileSync(path) });
+      const refused = await sent.then(
+        ([{ id }]) => void ids.push(id),
+        (error: { code: string }) => error.code,
+      );
+      expect([undefined, 'INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA']).toContain(refused);
+    }
+    for (const id of ids) {
+      const verdict = verdictOf(await analysed(id));
+      expect(verdict.error?.message ?? 'Tamper detection failed').toBe('Tamper detection failed');
+      expect(verdict.sentences.length).toBeGreaterThan(0);
+    }
+    watching.abort();
+    await others;
+    expect(ids.length).toBeGreaterThan(0);
+    expect(slowest).toBeLessThan(2_000);
+  });
+});
+
+/** Spread over the folder, the same in each run. */
+function sampleFiles(folder: string, most: number): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const step = Math.max(1, Math.floor(files.length / most));
+  return files.filter((_, at) => at % step === 0).slice(0, most);
+}
