@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { deserialize } from 'node:v8';
+import { showProgress } from '../show-progress.ts';
+import type { Example, MeasuredExample } from './example.ts';
+
+/** Reads a measured example from the folder it was kept in. */
+export type ReadExample = () => MeasuredExample;
+
+/**
+ * Measures examples in one process a core and keeps what was found in `folder`; what is there already is taken.
+ * Examples that cannot be measured are left out, and told.
+ */
+export async function measureExamples(
+  examples: readonly Example[],
+  folder: string,
+): Promise<{ example: Example; read: ReadExample }[]> {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
+  const waiting = examples.filter((example) => !existsSync(fileOf(example))).values();
+  let done = examples.filter((example) => existsSync(fileOf(example))).length;
+  async function work(): Promise<void> {
+    const worker = fork(new URL('./measure-worker.ts', import.meta.url));
+    for (const example of waiting) {
+      const { problem } = await ask(worker, { example, into: fileOf(example) });
+      if (problem) console.error(`left out: ${example.file}: ${problem}`);
+      showProgress(++done, examples.length);
+    }
+    worker.kill();
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return examples
+    .filter((example) => existsSync(fileOf(example)))
+    .map((example) => ({
+      example,
+      read: () => deserialize(readFileSync(fileOf(example))) as MeasuredExample,
+    }));
+}
+
+function ask(worker: ChildProcess, request: object): Promise<{ problem?: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ problem?: string }>();
+  const onExit = () => reject(new Error('a measuring process ended'));
+  worker.once('exit', onExit);
+  worker.once('message', resolve);
+  worker.send(request);
+  return promise.finally(() => worker.off('exit', onExit));
+}

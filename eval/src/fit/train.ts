@@ -1,0 +1,141 @@
+import {
+  listCellFeatures,
+  orderColumns,
+} from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
+import { listPictureFeatures } from '../../../packages/forensics/src/assess/fusion/picture-features.ts';
+import {
+  type BoostedTrees,
+  logistic,
+  type Predictor,
+  preparePredictor,
+} from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { seedRandom } from '../paired/random.ts';
+import type { Example, MeasuredExample } from './example.ts';
+import { growTrees, type Samples } from './grow-trees.ts';
+import type { ReadExample } from './measure-examples.ts';
+
+export interface Stored {
+  readonly example: Example;
+  readonly read: ReadExample;
+}
+
+const CELL_TREES = {
+  trees: 220,
+  depth: 6,
+  learningRate: 0.1,
+  leastLeaf: 20,
+  ridge: 5,
+  rows: 0.5,
+  columns: 0.35,
+};
+const PICTURE_TREES = {
+  trees: 200,
+  depth: 3,
+  learningRate: 0.06,
+  leastLeaf: 5,
+  ridge: 4,
+  rows: 0.7,
+  columns: 0.3,
+};
+/** Cells taken of each picture: of its changed part, of the rest of it, of an untouched picture. */
+const CELLS = { changed: 220, rest: 220, untouched: 110 } as const;
+
+/** Trees that tell changed cells from untouched ones. */
+export function trainCells(examples: readonly Stored[], onTree?: (done: number) => void): BoostedTrees {
+  return growTrees(sampleCells(examples), { ...CELL_TREES, seed: 'cells', onTree });
+}
+
+function sampleCells(examples: readonly Stored[]): Samples {
+  let names: string[] = [];
+  const rows: Float32Array[] = [];
+  const labels: number[] = [];
+  const weights: number[] = [];
+  const seen = new Map<string, number>();
+  for (const { example, read } of examples) {
+    const measured = read();
+    const random = seedRandom(example.id);
+    const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
+    for (const name of columns.keys()) if (!seen.has(name)) seen.set(name, seen.size);
+    names = [...seen.keys()];
+    const ordered = orderColumns(columns, names, measured.grid.width * measured.grid.height);
+    for (const { cell, label, weight } of chooseCells(measured, random)) {
+      rows.push(Float32Array.from(ordered, (column) => column[cell]));
+      labels.push(label);
+      weights.push(weight);
+    }
+  }
+  const columns = names.map((_, f) =>
+    Float32Array.from(rows, (row) => (f < row.length ? row[f] : Number.NaN)),
+  );
+  return { features: names, columns, labels: Uint8Array.from(labels), weights: Float32Array.from(weights) };
+}
+
+function* chooseCells(
+  { changed, grid }: MeasuredExample,
+  random: { whole(low: number, high: number): number },
+) {
+  const all = Array.from({ length: grid.width * grid.height }, (_, i) => i);
+  const groups = changed
+    ? [
+        { cells: all.filter((i) => changed[i] >= 0.6), label: 1, most: CELLS.changed },
+        { cells: all.filter((i) => changed[i] === 0), label: 0, most: CELLS.rest },
+      ]
+    : [{ cells: all, label: 0, most: CELLS.untouched }];
+  for (const { cells, label, most } of groups) {
+    const count = Math.min(most, cells.length);
+    // A small forgery weighs as much as a large one, within reason.
+    const weight = label === 1 ? Math.min(4, CELLS.changed / Math.max(1, count)) : 1;
+    for (let n = 0; n < count; n++) {
+      const at = random.whole(n, cells.length - 1);
+      [cells[n], cells[at]] = [cells[at], cells[n]];
+      yield { cell: cells[n], label, weight };
+    }
+  }
+}
+
+/** Probability of each cell to be changed. */
+export function predictCells(predictor: Predictor, measured: MeasuredExample): Float32Array {
+  const { results, grid, conditions } = measured;
+  const count = grid.width * grid.height;
+  const columns = orderColumns(listCellFeatures(results, grid, conditions), predictor.features, count);
+  return predictor.predict(columns, count).map(logistic);
+}
+
+export interface PictureRow {
+  readonly example: Example;
+  readonly features: ReadonlyMap<string, number>;
+}
+
+export function describePicture(
+  predictor: Predictor,
+  example: Example,
+  measured: MeasuredExample,
+): PictureRow {
+  const probabilities = predictCells(predictor, measured);
+  return {
+    example,
+    features: listPictureFeatures(measured.results, probabilities, measured.grid, measured.conditions),
+  };
+}
+
+/** Trees that tell forged pictures from untouched ones. */
+export function trainPictures(rows: readonly PictureRow[]): BoostedTrees {
+  const names = [...new Set(rows.flatMap(({ features }) => [...features.keys()]))];
+  const columns = names.map((name) =>
+    Float32Array.from(rows, ({ features }) => features.get(name) ?? Number.NaN),
+  );
+  const labels = Uint8Array.from(rows, ({ example }) => Number(example.mask !== null));
+  const positive = labels.reduce((sum, label) => sum + label, 0);
+  const weights = Float32Array.from(labels, (label) =>
+    label === 1 ? 1 : positive / (labels.length - positive),
+  );
+  return growTrees({ features: names, columns, labels, weights }, { ...PICTURE_TREES, seed: 'pictures' });
+}
+
+/** Log-odds of each picture to be forged, at even numbers of both. */
+export function predictPictures(trees: BoostedTrees, rows: readonly PictureRow[]): Float32Array {
+  const columns = trees.features.map((name) =>
+    Float32Array.from(rows, ({ features }) => features.get(name) ?? Number.NaN),
+  );
+  return preparePredictor(trees).predict(columns, rows.length);
+}

@@ -1,0 +1,54 @@
+import type { BoostedTrees } from '../../maths/boosted-trees.ts';
+
+/** The data file of the fusion, `fusion.json`: everything that was learnt, and from what. */
+export interface FusionModel {
+  /** What it was fitted on, and the command that does it again. */
+  readonly about: string;
+  /** Cell by cell: changed or untouched. */
+  readonly cells: EncodedTrees;
+  /** The picture as a whole: forged or untouched. */
+  readonly picture: EncodedTrees;
+  /** Probability = logistic(slope·log-odds + offset) at even numbers; the score assumes the prior. */
+  readonly calibration: { readonly slope: number; readonly offset: number; readonly prior: number };
+  /** Share of untouched pictures (out of fold) that score at least 0, 1, … 100. */
+  readonly untouchedAtLeast: readonly number[];
+  readonly untouchedCount: number;
+}
+
+/** Trees with their numbers as base64 of little-endian arrays. */
+export interface EncodedTrees {
+  readonly features: readonly string[];
+  readonly depth: number;
+  readonly base: number;
+  /** Unsigned 16-bit. */
+  readonly inputs: string;
+  /** 32-bit floating point. */
+  readonly thresholds: string;
+  readonly leaves: string;
+}
+
+export function encodeTrees({ inputs, thresholds, leaves, ...rest }: BoostedTrees): EncodedTrees {
+  return {
+    ...rest,
+    inputs: toBase64(Uint16Array.from(inputs)),
+    thresholds: toBase64(Float32Array.from(thresholds)),
+    leaves: toBase64(Float32Array.from(leaves)),
+  };
+}
+
+export function decodeTrees({ inputs, thresholds, leaves, ...rest }: EncodedTrees): BoostedTrees {
+  return {
+    ...rest,
+    inputs: new Uint16Array(fromBase64(inputs)),
+    thresholds: new Float32Array(fromBase64(thresholds)),
+    leaves: new Float32Array(fromBase64(leaves)),
+  };
+}
+
+function toBase64(values: Uint16Array | Float32Array): string {
+  return Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64');
+}
+
+function fromBase64(text: string): ArrayBuffer {
+  return Uint8Array.from(Buffer.from(text, 'base64')).buffer;
+}
