@@ -27,11 +27,21 @@ async function install() {
     process.stderr.write('Installing dependencies …\n');
     const npm = process.env.npm_execpath;
     const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    // Nothing that we depend on needs its install script.
-    const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    // Not `npm ci`: it refuses a lock file without the packages of platforms that a registry does not
+    // carry, and empties node_modules under a server that runs. Nothing we depend on needs its install script.
+    const args = [
+      ...first,
+      'install',
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     const shell = process.platform === 'win32' && command === 'npm';
     const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
-    if (status !== 0) fail('The dependencies could not be installed (npm ci).');
+    if (status !== 0) fail('The dependencies could not be installed (npm install).');
+    if (!matchesLock()) fail('What npm installed is not what package-lock.json names.');
     writeFileSync(stamp, digestOfLock());
   } finally {
     release();

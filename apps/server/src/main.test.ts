@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from './platform/config/config.ts';
+import { openInstanceSecret } from './platform/config/secret.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded/embedded-database.ts';
+import { chooseClusterPlace } from './platform/database/embedded/place.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'assay-start-'));
+const started: ChildProcess[] = [];
+
+/** Starts what `npm start` starts, on any free port, and waits until it says so (or ends). */
+async function start(): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/run.mjs'), 'apps/server/src/main.ts'], {
+    env: { ...process.env, ASSAY_DATA: data, PORT: '0', DATABASE_URL: '', HOST: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let said = '';
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (/ready at/.test(said)) resolve();
+      });
+    }
+    child.on('close', () => resolve());
+  });
+  await ready;
+  return { child, said };
+}
+
+const addressIn = (said: string) => /(http:\S+)/.exec(said)?.[1] ?? '';
+const serverPid = () =>
+  (JSON.parse(readFileSync(join(data, 'run/instance.json'), 'utf8')) as { pid: number }).pid;
+async function stop(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await ended)[0] as number | null;
+}
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  const secret = openInstanceSecret(data);
+  rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('npm start', { timeout: 240_000 }, () => {
+  it('begins with an admin, says that it runs, survives being killed, and stops with everything it started', async () => {
+    const first = await start();
+    expect(first.said).toMatch(/username {2}admin@assay\.local\n\s+password {2}\S{20}/);
+    const address = addressIn(first.said);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    const second = await start();
+    expect(second.said).toContain(`running already at ${address}`);
+    expect(second.child.exitCode).toBe(0);
+
+    process.kill(serverPid(), 'SIGKILL');
+    await once(first.child, 'exit');
+    const third = await start();
+    expect(third.said).not.toContain('password');
+    expect((await fetch(`${addressIn(third.said)}/readyz`)).status).toBe(200);
+
+    expect(await stop(third.child)).toBe(0);
+    await expect(fetch(`${addressIn(third.said)}/healthz`)).rejects.toThrow();
+    const database = await startEmbeddedDatabase({ dataFolder: data, secret: openInstanceSecret(data) });
+    expect(database.adopted).toBe(false);
+    await database.stop();
+  });
+});
