@@ -20,7 +20,8 @@ export function createPicture(width: number, height: number): Picture {
 }
 
 export function copyPicture(picture: Picture): Picture {
-  return { ...picture, data: picture.data.slice() };
+  // Not `slice`: a Buffer's slice shares its memory.
+  return { ...picture, data: new Uint8Array(picture.data) };
 }
 
 /** Bilinear sample of one channel; positions outside are clamped to the border. */
