@@ -18,8 +18,8 @@ export interface AssetProof {
   /** The text of a C2SP `.tlog-proof` file; the checkpoint stands in it too. */
   proof: string;
   checkpoint: string;
-  /** The key that the log claims. */
-  verifierKey: string;
+  /** The key that the log claims; no reason to trust it. */
+  key: string;
 }
 
 /** Throws RefusedError: NOT_FOUND for an asset that is not there or not valid, CONFLICT while its entry waits. */
@@ -50,6 +50,6 @@ export async function buildAssetProof(
     index: state.index,
     proof: formatTlogProof({ index: state.index, path, checkpoint: signed.note }),
     checkpoint: signed.note,
-    verifierKey: formatVerifierKey(key),
+    key: formatVerifierKey(key),
   };
 }

@@ -1,5 +1,4 @@
 import type { ValidationWord } from '@assay/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** What the ledger says of a file. Index and time (ISO 8601, the entry's received time) only once it is signed for. */
@@ -9,7 +8,7 @@ export interface LedgerState {
   readonly ledgerTimestamp: string | null;
 }
 
-/** The state of assets that the ledger has nothing about, and of files that it does not know. */
+/** The state of assets that the ledger has nothing about. */
 export const NO_LEDGER_STATE: LedgerState = {
   validationStatus: 'not-validated',
   index: null,
@@ -22,45 +21,31 @@ export async function findAssetStates(
   assetIds: readonly string[],
 ): Promise<Map<string, LedgerState>> {
   if (assetIds.length === 0) return new Map();
-  const ids = sql`ARRAY[${sql.join(
-    assetIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )}]`;
-  const statements = await readStatements(transaction, sql`asset_id = ANY (${ids})`);
-  const byAsset = Map.groupBy(statements, ({ asset_id }) => asset_id as string);
+  const statements = await readStatements(transaction, assetIds);
+  const byAsset = Map.groupBy(statements, ({ asset_id }) => asset_id);
   return new Map([...byAsset].map(([assetId, ofAsset]) => [assetId, decideState(ofAsset)]));
 }
 
-/** Of the file with this digest, as far as the transaction's organisation entered it; 'not-validated' when it never did. */
-export async function findFileState(
-  transaction: Transaction,
-  file: { fileFingerprint: string } | { fingerprint: string },
-): Promise<LedgerState> {
-  const isThisFile =
-    'fileFingerprint' in file
-      ? sql`file_fingerprint = ${file.fileFingerprint}`
-      : sql`fingerprint = ${file.fingerprint}`;
-  return decideState(await readStatements(transaction, isThisFile));
-}
-
-interface Statement extends Record<string, unknown> {
-  asset_id: string | null;
+interface Statement {
+  asset_id: string;
   kind: string;
   /** Null while the statement waits, or stands in a tree that is not signed yet. */
   leaf_index: string | null;
-  received_at: number;
+  received_at: Date;
 }
 
-async function readStatements(transaction: Transaction, which: SQL): Promise<Statement[]> {
-  const milliseconds = sql`(extract(epoch FROM received_at) * 1000)::float8 AS received_at`;
-  const { rows } = await transaction.execute<Statement>(sql`
-    SELECT asset_id, kind, ${milliseconds},
-           CASE WHEN leaf_index < (SELECT max(size) FROM ledger_checkpoints WHERE note IS NOT NULL)
-                THEN leaf_index END AS leaf_index
-    FROM ledger_entries WHERE ${which} AND kind IN ('commit', 'import', 'revoke')
-    UNION ALL
-    SELECT asset_id, kind, ${milliseconds}, NULL
-    FROM ledger_queue WHERE ${which} AND kind IN ('commit', 'import', 'revoke')`);
+/** In one query, and so in one snapshot: a statement on its way from the queue into the tree is seen in one of them. */
+async function readStatements(transaction: Transaction, assetIds: readonly string[]): Promise<Statement[]> {
+  const which = "asset_id = ANY ($1::uuid[]) AND kind IN ('commit', 'import', 'revoke')";
+  const { rows } = await transaction.$client.query<Statement>(
+    `SELECT asset_id, kind, received_at,
+            CASE WHEN leaf_index < (SELECT max(size) FROM ledger_checkpoints WHERE note IS NOT NULL)
+                 THEN leaf_index END AS leaf_index
+     FROM ledger_entries WHERE ${which}
+     UNION ALL
+     SELECT asset_id, kind, received_at, NULL FROM ledger_queue WHERE ${which}`,
+    [assetIds],
+  );
   return rows;
 }
 
@@ -81,6 +66,6 @@ function decideState(statements: readonly Statement[]): LedgerState {
   return {
     validationStatus: inForce.some(({ kind }) => kind === 'commit') ? 'validated' : 'validated-imported',
     index: Number(first.leaf_index),
-    ledgerTimestamp: new Date(first.received_at).toISOString(),
+    ledgerTimestamp: first.received_at.toISOString(),
   };
 }
