@@ -1,0 +1,249 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Call, CallError, isRawAnswer, type Route, type RouteId, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** Everything of another organisation's that has a name. */
+interface Victim {
+  organisation: string;
+  userId: string;
+  username: string;
+  recordId: string;
+  referenceId: string;
+  assetId: string;
+  taskId: string;
+  transactionId: string;
+  fingerprint: string;
+  fileFingerprint: string;
+}
+
+let server: TestServer;
+let call: Call;
+let victim: Victim;
+/** Has nothing of its own, and was in none of the attempts. */
+let stranger: Call;
+let attacker: { assetId: string; fingerprint: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const organisation = await createOrganisation(server.platform);
+  const user = await createUser(server.platform, organisation, { roles: ['admin'] });
+  const owner = server.client(await signIn(server.client(), user));
+  const { data: record } = await owner(routes.createRecord, {
+    body: { referenceId: `secret-${randomUUID()}` },
+  });
+  const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
+  const { assets, transaction } = await owner(routes.uploadFiles, { form });
+  const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
+  victim = {
+    ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
+    ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
+    ...{ assetId, taskId: taskId as string, fingerprint, fileFingerprint },
+  };
+  const other = await newUser();
+  call = server.client(await signIn(server.client(), other));
+  stranger = server.client(await signIn(server.client(), await newUser()));
+  const own = await call(routes.uploadFiles, { form: makeForm({}, { 'own.png': makePng(2) }) });
+  attacker = { assetId: own.assets[0].id, fingerprint: own.assets[0].fingerprint };
+});
+afterAll(() => server.close());
+
+const newUser = async () =>
+  createUser(server.platform, await createOrganisation(server.platform), { roles: ['admin'] });
+
+type Attempt = () => Promise<unknown>;
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const png = () => ({ 'a.png': makePng(3) });
+const newAsset = () => ({ fingerprint: digest('f'), fileFingerprint: digest('g'), mimeType: 'text/plain' });
+
+/** How each place for an identifier is tried with the victim's. Every one of these must be answered with 404. */
+const ATTEMPTS: Record<string, Attempt> = {
+  'uploadFiles fields.recordId': () =>
+    call(routes.uploadFiles, { form: makeForm({ recordId: victim.recordId }, png()) }),
+  'createAsset body.recordId': () =>
+    call(routes.createAsset, { body: { ...newAsset(), recordId: victim.recordId } }),
+  'findAssets query.fingerprint': () =>
+    call(routes.findAssets, { query: { fingerprint: victim.fingerprint } }),
+  'findAssets query.fileFingerprint': () =>
+    call(routes.findAssets, { query: { fileFingerprint: victim.fileFingerprint } }),
+  'findAssets query.recordId': () => call(routes.findAssets, { query: { recordId: victim.recordId } }),
+  'getAsset params.id': () => call(routes.getAsset, { params: { id: victim.assetId } }),
+  'updateAsset body.taskId': () =>
+    call(routes.updateAsset, {
+      body: { taskId: victim.taskId, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'updateAsset body.fingerprint': () =>
+    call(routes.updateAsset, {
+      body: { fingerprint: victim.fingerprint, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'updateAsset body.media.uuid': () =>
+    call(routes.updateAsset, {
+      body: { fingerprint: attacker.fingerprint, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'analyseAssetAgain params.id': () => call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
+  'getAssetProof params.id': () => call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'getRecord params.id': async () => {
+    await expect(call(routes.getRecord, { params: { id: victim.referenceId } })).rejects.toMatchObject({
+      httpStatus: 404,
+    });
+    return call(routes.getRecord, { params: { id: victim.recordId } });
+  },
+  'createRecord body.uuid': () => call(routes.createRecord, { body: { uuid: victim.recordId } }),
+  'updateRecord body.referenceId': () =>
+    call(routes.updateRecord, { body: { referenceId: victim.referenceId, archived: true } }),
+  'detect fields.input_data.asset_id': () =>
+    call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
+  'detectResult fields.taskId': () =>
+    call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'updateUser body.username': () =>
+    call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
+};
+
+/** Names that the caller gives to what is its own: the victim's mean nothing here and tell nothing. */
+const OWN_NAMES: Record<string, Attempt> = {
+  'uploadFiles fields.uuid': async () => {
+    const answer = await call(routes.uploadFiles, { form: makeForm({ uuid: victim.transactionId }, png()) });
+    return [answer.assets, answer.transaction.media, answer.transaction.recordId];
+  },
+  'createAsset body.uuid': async () => {
+    const { data } = await call(routes.createAsset, { body: { ...newAsset(), uuid: victim.transactionId } });
+    return [data.id, data.recordId, data.fingerprint];
+  },
+  'createAsset body.fingerprint': async () => {
+    const body = { ...newAsset(), fingerprint: victim.fingerprint };
+    const { data } = await call(routes.createAsset, { body });
+    expect(data.fullScale.mediaExisted).toBe(false);
+    return data.id;
+  },
+  'createAsset body.fileFingerprint': async () => {
+    const body = { ...newAsset(), fingerprint: digest('h'), fileFingerprint: victim.fileFingerprint };
+    const { data } = await call(routes.createAsset, { body });
+    expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
+    return data.id;
+  },
+  'createRecord body.referenceId': async () => {
+    const { data } = await call(routes.createRecord, { body: { referenceId: victim.referenceId } });
+    // Away again, so that the reference names nothing of ours in the other cases.
+    await server.platform.database.withOrganisation(await ownOrganisation(), (t) =>
+      t.$client.query('DELETE FROM records WHERE id = $1', [data.id]),
+    );
+    return data.id;
+  },
+};
+
+async function ownOrganisation(): Promise<string> {
+  const { docs } = await call(routes.listUsers, {});
+  return docs[0].organization.id;
+}
+
+const guarded = Object.entries(routes).filter(([, route]) => (route as Route).access !== 'public') as [
+  RouteId,
+  Route,
+][];
+
+describe('another organisation’s identifier', () => {
+  const slots = guarded.flatMap(([id, route]) => findSlots(route).map((slot) => `${id} ${slot}`));
+
+  it('is looked for in every route of the table', () => {
+    expect(slots.length).toBeGreaterThan(15);
+    expect(slots.filter((slot) => !ATTEMPTS[slot] && !OWN_NAMES[slot])).toEqual([]);
+    expect(
+      [...Object.keys(ATTEMPTS), ...Object.keys(OWN_NAMES)].filter((slot) => !slots.includes(slot)),
+    ).toEqual([]);
+  });
+
+  it.each(slots.filter((slot) => ATTEMPTS[slot]))('in %s is answered with 404', async (slot) => {
+    await expect(ATTEMPTS[slot]()).rejects.toMatchObject({ code: 'NOT_FOUND', httpStatus: 404 });
+  });
+
+  it.each(slots.filter((slot) => OWN_NAMES[slot]))('in %s names something of one’s own', async (slot) => {
+    const { assetId, recordId, taskId } = victim;
+    const text = JSON.stringify(await OWN_NAMES[slot]());
+    for (const secret of [assetId, recordId, taskId]) expect(text).not.toContain(secret);
+  });
+
+  it('in the header does not open the organisation', async () => {
+    const token = await signIn(server.client(), await newUser());
+    const acting = server.client(token, { onBehalfOf: victim.organisation });
+    await expect(acting(routes.listRecords, {})).rejects.toMatchObject({ httpStatus: 403 });
+  });
+});
+
+describe('another organisation’s rows', () => {
+  const lists = guarded.filter(
+    ([, { method, params, output }]) => method === 'GET' && !params && !isRawAnswer(output),
+  );
+
+  it.each(lists.map(([id]) => id))('are not in the answer of %s', async (id) => {
+    const text = JSON.stringify(await stranger(routes[id] as Route, {}));
+    const secrets: string[] = Object.values(victim);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+
+  const filters: [RouteId, () => string][] = [
+    ['listRecords', () => `referenceId:${victim.referenceId}`],
+    ['listRecords', () => 'referenceId:starts-with:secret'],
+    ['findAssets', () => 'originalName:contains:victim'],
+    ['listUsers', () => `username:${victim.username}`],
+  ];
+  it.each(filters)('are not found by a filter of %s', async (id, filter) => {
+    const found = await stranger(routes[id] as Route, { query: { filter: filter() } });
+    expect(found).toMatchObject({ docs: [], totalDocs: 0 });
+  });
+
+  it('are untouched after all of this', async () => {
+    const { rows } = await server.platform.database.asSystem((t) =>
+      t.$client.query('SELECT display_name FROM users WHERE username = $1', [victim.username]),
+    );
+    expect(rows).toEqual([{ display_name: 'Test user' }]);
+  });
+});
+
+it('the attempts fail because of whose the rows are: the owner’s own are found', async () => {
+  expect((await call(routes.getAsset, { params: { id: attacker.assetId } })).data.id).toBe(attacker.assetId);
+  const refused = await call(routes.getAsset, { params: { id: randomUUID() } }).catch(
+    (error: CallError) => error,
+  );
+  expect(refused).toBeInstanceOf(CallError);
+});
+
+/** Places in params, query, body and form fields that take an identifier, told by their schema and name. */
+function findSlots({ params, query, body, multipart }: Route): string[] {
+  const parts = { params, query, body, fields: multipart?.fields };
+  return Object.entries(parts).flatMap(([part, schema]) =>
+    schema ? walk(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), part) : [],
+  );
+}
+
+interface JsonSchema {
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+const IDENTIFIER_NAME = /(^id$|Id$|_id$|uuid|username|identifier|fingerprint)/i;
+
+function walk(schema: unknown, path: string): string[] {
+  const { format, pattern, properties, items, anyOf, allOf } = schema as JsonSchema;
+  const below = Object.entries(properties ?? {}).flatMap(([name, property]) =>
+    walk(property, `${path}.${name}`),
+  );
+  const inside = [items ?? [], anyOf ?? [], allOf ?? []].flat().flatMap((part) => walk(part, path));
+  const isLeaf = !properties && !items && !anyOf && !allOf;
+  const name = path.split('.').at(-1) ?? '';
+  const isIdentifier =
+    isLeaf && (format === 'uuid' || pattern === '^[0-9a-f]{64}$' || IDENTIFIER_NAME.test(name));
+  return [...new Set([...(isIdentifier ? [path] : []), ...below, ...inside])];
+}
