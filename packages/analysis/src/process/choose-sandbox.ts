@@ -39,7 +39,7 @@ export async function chooseSandbox(
 }
 
 function listSandboxes(): Sandbox[] {
-  const kernelSandboxes =
-    process.platform === 'linux' ? [createBubblewrapSandbox(), createUnshareSandbox()] : [];
-  return [...kernelSandboxes, createPlainSandbox()];
+  if (process.platform !== 'linux') return [createPlainSandbox()];
+  const forRoot = process.getuid?.() === 0 ? [createBubblewrapSandbox({ userNamespace: false })] : [];
+  return [createBubblewrapSandbox(), ...forRoot, createUnshareSandbox(), createPlainSandbox()];
 }

@@ -83,8 +83,9 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
   });
 });
 
-const sandboxes: [Sandbox['kind'], () => Sandbox][] = [
+const sandboxes: [string, () => Sandbox][] = [
   ['bubblewrap', createBubblewrapSandbox],
+  ['bubblewrap without a user namespace', () => createBubblewrapSandbox({ userNamespace: false })],
   ['unshare', createUnshareSandbox],
   ['plain', createPlainSandbox],
 ];

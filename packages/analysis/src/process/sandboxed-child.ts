@@ -36,7 +36,7 @@ export interface ChildSettings {
   readonly outputBytes: number;
 }
 
-/** Starts a child that waits, idle, for its file; it does not keep the service alive. */
+/** Starts a child; once it is ready and waits for its file, it does not keep the service alive. */
 export function startChild(settings: ChildSettings): SandboxedChild {
   const isolated = startIsolatedProcess(settings.sandbox, settings.entry, settings.heapBytes);
   const ready = Promise.withResolvers<Surroundings>();
@@ -54,8 +54,11 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   }
 
   const push = createMessageReader(settings.outputBytes, (message) => {
-    if (message.kind === 'ready') ready.resolve(message.body as Surroundings);
-    else if (message.kind === 'progress') onProgress?.(message.body);
+    if (message.kind === 'ready') {
+      // From here on it may wait for long; until here somebody may be waiting for it.
+      isolated.setIdle(true);
+      ready.resolve(message.body as Surroundings);
+    } else if (message.kind === 'progress') onProgress?.(message.body);
     else if (message.kind === 'failure') reply.reject(readFailure(message.body));
     else reply.resolve(message);
   });
@@ -71,9 +74,9 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     fail(explainEnd(end));
     ended.resolve();
   });
-  isolated.setIdle(true);
 
   async function run(job: Job): Promise<Message> {
+    await ready.promise;
     isolated.setIdle(false);
     onProgress = job.onProgress;
     const stopWatching = watchLimits(isolated.pid, job.limits, fail);
@@ -81,7 +84,6 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     job.signal?.addEventListener('abort', abort);
     try {
       job.signal?.throwIfAborted();
-      await ready.promise;
       isolated.input.write(encodeHeader(job.kind, { options: job.options, limits: job.limits }, [job.size]));
       createReadStream(job.path, { end: Math.max(0, job.size - 1), highWaterMark: 2 ** 20 })
         .on('error', () => fail(new AnalysisFailure('unreadable', 'The file cannot be read.')))

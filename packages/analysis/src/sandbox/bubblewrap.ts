@@ -1,28 +1,25 @@
 import { listLibraryFolders, listReadablePaths } from './minimal-view.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Its own user, process, network, IPC and mount namespaces; no capability; dies with the service. */
-export function createBubblewrapSandbox(): Sandbox {
-  const view = listReadablePaths().flatMap((path) => ['--ro-bind', path, path]);
+const ownUser = ['--unshare-all', '--uid', '65534', '--gid', '65534'];
+/** For root alone: the mounts are made with root's rights, so that code in another user's closed home can be read. */
+const sameUser = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts'];
+
+/** Its own process, network, IPC and mount namespaces, and user namespace if wanted; no capability; dies with the service. */
+export function createBubblewrapSandbox({ userNamespace = true } = {}): Sandbox {
+  const isolation = [...(userNamespace ? ownUser : sameUser), '--die-with-parent', '--cap-drop', 'ALL'];
   const libraries = listLibraryFolders().flatMap(({ link, target }) =>
     target === null ? ['--ro-bind', link, link] : ['--symlink', target, link],
   );
-  const isolation = [
-    '--unshare-all',
-    '--die-with-parent',
-    '--cap-drop',
-    'ALL',
-    '--uid',
-    '65534',
-    '--gid',
-    '65534',
-  ];
-  const rest = ['--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/tmp', '--remount-ro', '/'];
+  // Before the view: the repository itself may lie under /tmp.
+  const empty = ['--dev', '/dev', '--tmpfs', '/tmp'];
+  const view = listReadablePaths().flatMap((path) => ['--ro-bind', path, path]);
+  const start = ['--chdir', '/tmp', '--remount-ro', '/'];
   return {
     kind: 'bubblewrap',
     wrap: (node, nodeArguments) => ({
       command: 'bwrap',
-      args: [...isolation, ...libraries, ...view, ...rest, '--', node, ...nodeArguments],
+      args: [...isolation, ...libraries, ...empty, ...view, ...start, '--', node, ...nodeArguments],
     }),
   };
 }
