@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawOverlay } from './draw-overlay.ts';
+import { drawOverlay, type Placement } from './draw-overlay.ts';
 import { isInside, type Point, type Signal, toScreen } from './frame.ts';
 import type { Size } from './orientation.ts';
 import classes from './picture.module.css';
@@ -13,7 +13,7 @@ interface LoupeLayerProps {
   /** In pixels of the upright picture; shared by all panes, so that both show the same place. */
   readonly pointer: Signal<Point | null>;
   readonly overlay: PaintedOverlay | null;
-  readonly orientation: number;
+  readonly placement: Placement;
   readonly opacity: number;
 }
 
@@ -23,15 +23,7 @@ const ENLARGEMENT = 4;
 const SMALLEST_SCALE = 2;
 
 /** A round glass under the pointer with the picture's own pixels. */
-export function LoupeLayer({
-  handle,
-  picture,
-  size,
-  pointer,
-  overlay,
-  orientation,
-  opacity,
-}: LoupeLayerProps) {
+export function LoupeLayer({ handle, picture, size, pointer, overlay, placement, opacity }: LoupeLayerProps) {
   const element = useRef<HTMLCanvasElement>(null);
   const image = useDecodedImage(picture);
 
@@ -57,14 +49,14 @@ export function LoupeLayer({
       context.imageSmoothingEnabled = false;
       context.drawImage(image, 0, 0, size.width, size.height);
       context.globalAlpha = opacity;
-      if (overlay) drawOverlay(context, overlay, orientation, inner, density);
+      if (overlay) drawOverlay(context, overlay.canvas, placement, inner, density);
     };
     draw();
     const leaves = [pointer.subscribe(draw), handle.frame.subscribe(draw)];
     return () => {
       for (const leave of leaves) leave();
     };
-  }, [handle, image, size, pointer, overlay, orientation, opacity]);
+  }, [handle, image, size, pointer, overlay, placement, opacity]);
 
   const side = Math.round(DIAMETER * devicePixelRatio);
   return (

@@ -61,7 +61,7 @@ export function orientBox(box: Box, orientation: number, stored: Size): Box {
   };
 }
 
-/** Whether two sizes have the same shape, allowing for the rounding of a scaled copy. */
+/** Whether two sizes have the same shape, allowing for one sample more or less in a scaled copy. */
 export function hasSameShape(one: Size, other: Size): boolean {
   const difference = Math.abs(one.width * other.height - other.width * one.height);
   const rounding = Math.max(one.width + one.height, other.width + other.height);

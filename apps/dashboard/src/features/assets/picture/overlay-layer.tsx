@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawOverlay } from './draw-overlay.ts';
+import { drawOverlay, type Placement } from './draw-overlay.ts';
 import classes from './picture.module.css';
 import type { PaintedOverlay } from './use-overlay.ts';
 import type { ZoomHandle } from './zoom-handle.ts';
@@ -7,7 +7,7 @@ import type { ZoomHandle } from './zoom-handle.ts';
 interface OverlayLayerProps {
   readonly handle: ZoomHandle;
   readonly overlay: PaintedOverlay;
-  readonly orientation: number;
+  readonly placement: Placement;
   /** 0 to 1. */
   readonly opacity: number;
   /** Shown right of this share of the pane's width only; 0 shows all. */
@@ -15,7 +15,7 @@ interface OverlayLayerProps {
 }
 
 /** The coloured map above the picture, drawn anew whenever the picture moves. */
-export function OverlayLayer({ handle, overlay, orientation, opacity, from }: OverlayLayerProps) {
+export function OverlayLayer({ handle, overlay, placement, opacity, from }: OverlayLayerProps) {
   const element = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OverlayLayer({ handle, overlay, orientation, opacity, from }: Ov
       }
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, width, height);
-      if (frame) drawOverlay(context, overlay, orientation, frame, devicePixelRatio);
+      if (frame) drawOverlay(context, overlay.canvas, placement, frame, devicePixelRatio);
     };
     draw();
     const observer = new ResizeObserver(draw);
@@ -42,7 +42,7 @@ export function OverlayLayer({ handle, overlay, orientation, opacity, from }: Ov
       observer.disconnect();
       leave();
     };
-  }, [handle, overlay, orientation]);
+  }, [handle, overlay, placement]);
 
   const style = { opacity, clipPath: `inset(0 0 0 ${100 * from}%)` };
   return <canvas ref={element} className={classes.layer} style={style} aria-hidden />;

@@ -5,8 +5,8 @@ import type { Size } from './orientation.ts';
 export interface OverlayMap extends Size {
   /** Row-major, `width`·`height` long. */
   readonly values: Uint8Array;
-  /** Pixels of the stored picture that the map covers. */
-  readonly stored: Size;
+  /** As it came: the shape of the stored picture, with fewer pixels as a rule. */
+  readonly natural: Size;
 }
 
 /** Maps are measured on blocks of 8 pixels and more: beyond this side more samples show nothing more. */
@@ -17,10 +17,10 @@ export async function loadOverlay(url: string): Promise<OverlayMap> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const stored = { width: image.naturalWidth, height: image.naturalHeight };
-  const shrink = Math.min(1, LARGEST_SIDE / Math.max(stored.width, stored.height));
-  const width = Math.max(1, Math.round(stored.width * shrink));
-  const height = Math.max(1, Math.round(stored.height * shrink));
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const shrink = Math.min(1, LARGEST_SIDE / Math.max(natural.width, natural.height));
+  const width = Math.max(1, Math.round(natural.width * shrink));
+  const height = Math.max(1, Math.round(natural.height * shrink));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser gives no canvas.');
@@ -28,7 +28,7 @@ export async function loadOverlay(url: string): Promise<OverlayMap> {
   const pixels = context.getImageData(0, 0, width, height).data;
   const values = new Uint8Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i];
-  return { width, height, values, stored };
+  return { width, height, values, natural };
 }
 
 /** Colours of a map as canvas pixels. */

@@ -1,9 +1,9 @@
 import type { Assessment } from '@assay/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Placement } from './draw-overlay.ts';
 import { type Point, type Signal, toPicture } from './frame.ts';
 import { LoupeLayer } from './loupe-layer.tsx';
-import type { Size } from './orientation.ts';
-import { turnSize } from './orientation.ts';
+import { type Size, turnSize } from './orientation.ts';
 import { OverlayLayer } from './overlay-layer.tsx';
 import classes from './picture.module.css';
 import { RegionLayer } from './region-layer.tsx';
@@ -39,6 +39,10 @@ export function PicturePane(props: PicturePaneProps) {
   const { picture, title, overlay, opacity, overlayFrom = 0, regions, loupe, onReady } = props;
   const [handle, setHandle] = useState<ZoomHandle | null>(null);
   const [isBroken, setBroken] = useState(false);
+  const placement = useMemo<Placement>(() => {
+    const { orientation, size } = picture;
+    return { orientation, stored: turnSize(size, orientation) };
+  }, [picture]);
   const ready = (next: ZoomHandle | null) => {
     setHandle(next);
     onReady(next);
@@ -70,18 +74,13 @@ export function PicturePane(props: PicturePaneProps) {
         <OverlayLayer
           handle={handle}
           overlay={overlay}
-          orientation={picture.orientation}
+          placement={placement}
           opacity={opacity}
           from={overlayFrom}
         />
       )}
       {handle && regions.length > 0 && (
-        <RegionLayer
-          handle={handle}
-          regions={regions}
-          orientation={picture.orientation}
-          stored={turnSize(picture.size, picture.orientation)}
-        />
+        <RegionLayer handle={handle} regions={regions} placement={placement} />
       )}
       {handle && loupe && (
         <LoupeLayer
@@ -90,7 +89,7 @@ export function PicturePane(props: PicturePaneProps) {
           size={picture.size}
           pointer={loupe}
           overlay={overlay}
-          orientation={picture.orientation}
+          placement={placement}
           opacity={opacity}
         />
       )}

@@ -45,7 +45,7 @@ export function PictureStage(props: PictureStageProps) {
     chosen?.url ?? '',
     settings.sensitivity,
   );
-  const fits = !painted || hasSameShape(turnSize(painted.map.stored, picture.orientation), picture.size);
+  const fits = !painted || hasSameShape(turnSize(painted.map.natural, picture.orientation), picture.size);
   const overlay = settings.isOverlayShown && fits ? painted : null;
   const regions = settings.areRegionsShown && settings.isOverlayShown ? (chosen?.regions ?? []) : [];
   const mode = chosen ? settings.mode : 'overlay';

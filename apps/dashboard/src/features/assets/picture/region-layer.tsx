@@ -1,5 +1,6 @@
 import type { Assessment } from '@assay/contract';
 import { useEffect, useRef } from 'react';
+import type { Placement } from './draw-overlay.ts';
 import { type Frame, toScreen } from './frame.ts';
 import { orientBox, type Size } from './orientation.ts';
 import classes from './picture.module.css';
@@ -8,25 +9,28 @@ import type { ZoomHandle } from './zoom-handle.ts';
 interface RegionLayerProps {
   readonly handle: ZoomHandle;
   readonly regions: Assessment['regions'];
-  readonly orientation: number;
-  /** Of the stored picture. */
-  readonly stored: Size;
+  readonly placement: Placement;
 }
 
 /** Boxes around the places a method points at; their lines and labels keep their size at any zoom. */
-export function RegionLayer({ handle, regions, orientation, stored }: RegionLayerProps) {
+export function RegionLayer({ handle, regions, placement }: RegionLayerProps) {
   const layer = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     const place = () => {
       const frame = handle.frame.get();
       for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
-        if (frame) placeBox(child as HTMLElement, orientBox(regions[i], orientation, stored), frame);
+        if (frame)
+          placeBox(
+            child as HTMLElement,
+            orientBox(regions[i], placement.orientation, placement.stored),
+            frame,
+          );
       }
     };
     place();
     return handle.frame.subscribe(place);
-  }, [handle, regions, orientation, stored]);
+  }, [handle, regions, placement]);
 
   return (
     <ol ref={layer} className={classes.regions} aria-label="Marked places">

@@ -25,7 +25,7 @@ interface AssetRowProps {
 }
 
 export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRowProps) {
-  const { asset, name, byteSize, reading, upload } = row;
+  const { asset, name, byteSize, reading } = row;
   const { timezone } = useSignedIn().user.data;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
         </span>
       </td>
       <td className={classes.score}>
-        {upload?.status !== 'failed' && (
+        {asset && (
           <ScoreBadge
             score={reading.score}
             label={reading.label}

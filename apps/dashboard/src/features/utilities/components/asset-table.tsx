@@ -37,7 +37,7 @@ export function AssetTable({ caption, rows, selection, openId, onOpen }: AssetTa
                 onChange={() => selection.toggleAll(ids)}
               />
             </th>
-            <th>{t('utilities.columns.file')}</th>
+            <th className={classes.file}>{t('utilities.columns.file')}</th>
             <th className={classes.score}>{t('utilities.columns.score')}</th>
             <th>{t('utilities.columns.verdict')}</th>
             <th className={classes.digest}>{t('utilities.columns.fingerprint')}</th>
