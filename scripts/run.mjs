@@ -122,8 +122,13 @@ function start(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, file), ...given], {
     cwd: root,
     stdio: 'inherit',
-    // Paths that the caller gave are meant from the caller's folder.
-    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+    env: {
+      ...process.env,
+      // Paths that the caller gave are meant from the caller's folder.
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+      // Compiled and type-stripped once: a warm start takes half the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));

@@ -24,7 +24,7 @@ async function start(): Promise<{ child: ChildProcess; said: string }> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         said += chunk;
-        if (/ready at/.test(said)) resolve();
+        if (/is ready at/.test(said)) resolve();
       });
     }
     child.on('close', () => resolve());
@@ -37,14 +37,17 @@ const addressIn = (said: string) => /(http:\S+)/.exec(said)?.[1] ?? '';
 const serverPid = () =>
   (JSON.parse(readFileSync(join(data, 'run/instance.json'), 'utf8')) as { pid: number }).pid;
 async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.signalCode !== null) return null;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   return (await ended)[0] as number | null;
 }
 
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+afterAll(async () => {
+  // Also after a failure nothing is left behind: neither a server nor its database.
+  for (const child of started) if (child.exitCode === null) await stop(child);
   const secret = openInstanceSecret(data);
+  await (await startEmbeddedDatabase({ dataFolder: data, secret })).stop();
   rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, { recursive: true, force: true });
   rmSync(data, { recursive: true, force: true });
 });
