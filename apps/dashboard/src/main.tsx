@@ -1,12 +1,10 @@
 import './app/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 import { onUnavailable } from './platform/api/client.ts';
-import { queryClient } from './platform/api/query-client.ts';
 import { rememberPath } from './platform/session/remembered-path.ts';
 import { useSession } from './platform/session/session-store.ts';
 import { startSession } from './platform/session/start-session.ts';
@@ -31,8 +29,6 @@ void startSession();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Application />
-    </QueryClientProvider>
+    <Application />
   </StrictMode>,
 );

@@ -1,9 +1,9 @@
-import { Notifications } from '@mantine/notifications';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePalettes } from '../platform/layout/use-palettes.ts';
 import { Region } from '../ui/theme/region.tsx';
 import { PalettesContext } from './palettes-context.ts';
+import { Toasts } from './toasts.tsx';
 
 /**
  * Around every screen. Bare screens are one region; the shell draws its four by itself, and so
@@ -34,9 +34,4 @@ export function Frame() {
       )}
     </PalettesContext>
   );
-}
-
-/** Messages, top centre. */
-export function Toasts() {
-  return <Notifications position="top-center" limit={4} containerWidth={420} zIndex={500} />;
 }

@@ -1,5 +1,5 @@
 import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract';
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 
 export type Variant = 'success' | 'warning' | 'error' | 'info';
 
@@ -10,14 +10,41 @@ const COLOURS: Record<Variant, string> = {
   info: 'primary',
 };
 
+/** Draws messages; loaded with the first of them, since most visits to the sign-in page have none. */
+type Presenter = (message: NotificationData) => void;
+let presenter: Presenter | null = null;
+let waiting: NotificationData[] = [];
+const listeners = new Set<() => void>();
+
+/** For the one place that draws messages: told when there is a first one to draw. */
+export function subscribeMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function hasMessages(): boolean {
+  return presenter !== null || waiting.length > 0;
+}
+
+export function presentMessages(next: Presenter): void {
+  presenter = next;
+  for (const message of waiting) presenter(message);
+  waiting = [];
+}
+
 function show(message: string, variant: Variant, autoClose: number): void {
-  notifications.show({
+  const data: NotificationData = {
     message,
     color: COLOURS[variant],
     autoClose,
     withBorder: true,
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
-  });
+  };
+  if (presenter) presenter(data);
+  else {
+    waiting.push(data);
+    for (const listener of listeners) listener();
+  }
 }
 
 /** Answers the user's own action. Gone after 2 s. */

@@ -1,36 +1,45 @@
 import { routes } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { call } from '../../platform/api/client.ts';
 import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
+import { readToken } from '../../platform/session/token-storage.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 
+/** A call that needs the whole service where there is a session, and any answer where there is none. */
+async function isServiceBack(): Promise<boolean> {
+  const token = readToken();
+  try {
+    if (token === null) await call(routes.getVersion, {});
+    else await call(routes.signInWithToken, { body: { jwt: token } });
+    return true;
+  } catch (error) {
+    return (error as { httpStatus?: number }).httpStatus === 401;
+  }
+}
+
 /** Shown after a 503; goes back to where the user was as soon as the service answers. */
 export function MaintenanceScreen() {
-  const router = useRouter();
-  const { isSuccess, isFetching, refetch } = useQuery({
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) => call(routes.getVersion, {}, signal),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const [isLooking, setLooking] = useState(false);
+  const look = useCallback(async () => {
+    setLooking(true);
+    if (await isServiceBack()) location.replace(takeRememberedPath());
+    else setLooking(false);
+  }, []);
   useEffect(() => {
-    if (isSuccess) router.history.replace(takeRememberedPath());
-  }, [isSuccess, router]);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [look]);
   return (
     <MessagePage
       code="503"
       title={t('pages.maintenanceTitle')}
       text={t('pages.maintenanceText')}
       action={
-        <Button loading={isFetching} onClick={() => void refetch()}>
+        <Button loading={isLooking} onClick={() => void look()}>
           {t('pages.tryNow')}
         </Button>
       }

@@ -1,17 +1,17 @@
-import { useVersion } from '../../features/session/api/get-version.ts';
 import { VersionLine } from '../../features/session/components/version-line.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { useVersion } from '../../platform/api/version.ts';
 import classes from './footer.module.css';
 
 /** Links to documentation and support, and the powered-by line. */
 export function Footer({ isFixed }: { isFixed: boolean }) {
-  const { data } = useVersion();
+  const version = useVersion();
   return (
     <footer className={classes.footer} data-fixed={isFixed ? '' : undefined}>
-      {data && (
+      {version && (
         <nav className={classes.links} aria-label={t('layout.support')}>
-          <a href={data.links.documentation}>{t('layout.documentation')}</a>
-          <a href={data.links.support}>{t('layout.support')}</a>
+          <a href={version.links.documentation}>{t('layout.documentation')}</a>
+          <a href={version.links.support}>{t('layout.support')}</a>
         </nav>
       )}
       <span>

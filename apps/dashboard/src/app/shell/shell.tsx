@@ -1,14 +1,16 @@
 import './styles.css';
-import { ModalsProvider } from '@mantine/modals';
+import '../../i18n/add-inside-texts.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Region } from '../../ui/theme/region.tsx';
-import { Toasts } from '../frame.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
+import { Toasts } from '../toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -49,41 +51,41 @@ export function Shell() {
     </Region>
   );
   return (
-    <div
-      className={classes.shell}
-      data-mode={config.mode}
-      data-scroll={config.scroll}
-      data-navbar={config.navbar.position}
-      data-scrollbars={customScrollbars ? 'thin' : undefined}
-      style={{ background: palettes.main.background }}
-    >
-      <a className={classes.skip} href="#content">
-        {t('layout.skip')}
-      </a>
-      {config.toolbar.position === 'above' && toolbar}
-      <div className={classes.middle}>
-        <Region name="navbar" palette={palettes.navbar}>
-          {config.navbar.display && <Navbar isFolded={config.navbar.folded} />}
-          <NavigationDrawer
-            isOpen={drawerOpen}
-            position={config.navbar.position}
-            onClose={() => setDrawerOpen(false)}
-          />
-        </Region>
-        <div className={classes.column}>
-          {config.toolbar.position === 'below' && toolbar}
-          <Region name="main" palette={palettes.main}>
-            <Toasts />
-            <ModalsProvider>
+    <QueryClientProvider client={queryClient}>
+      <div
+        className={classes.shell}
+        data-mode={config.mode}
+        data-scroll={config.scroll}
+        data-navbar={config.navbar.position}
+        data-scrollbars={customScrollbars ? 'thin' : undefined}
+        style={{ background: palettes.main.background }}
+      >
+        <a className={classes.skip} href="#content">
+          {t('layout.skip')}
+        </a>
+        {config.toolbar.position === 'above' && toolbar}
+        <div className={classes.middle}>
+          <Region name="navbar" palette={palettes.navbar}>
+            {config.navbar.display && <Navbar isFolded={config.navbar.folded} />}
+            <NavigationDrawer
+              isOpen={drawerOpen}
+              position={config.navbar.position}
+              onClose={() => setDrawerOpen(false)}
+            />
+          </Region>
+          <div className={classes.column}>
+            {config.toolbar.position === 'below' && toolbar}
+            <Region name="main" palette={palettes.main}>
+              <Toasts />
               <main id="content" className={classes.main} tabIndex={-1}>
                 <Outlet />
               </main>
-            </ModalsProvider>
-          </Region>
-          {config.footer.position === 'below' && footer}
+            </Region>
+            {config.footer.position === 'below' && footer}
+          </div>
         </div>
+        {config.footer.position === 'above' && footer}
       </div>
-      {config.footer.position === 'above' && footer}
-    </div>
+    </QueryClientProvider>
   );
 }

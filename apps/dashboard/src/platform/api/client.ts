@@ -39,9 +39,8 @@ export const call: Call = async (route, input, signal) => {
   try {
     return await send(route, input, signal);
   } catch (error) {
-    if (error instanceof CallError && !ownRefusals.has(route.id)) {
-      if (error.httpStatus !== 401 || hadToken) reportFailure(error);
-    }
+    const isOwn = error instanceof CallError && error.httpStatus === 401 && ownRefusals.has(route.id);
+    if (error instanceof CallError && !isOwn && (error.httpStatus !== 401 || hadToken)) reportFailure(error);
     throw error;
   }
 };

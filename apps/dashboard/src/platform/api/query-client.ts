@@ -1,5 +1,6 @@
 import { CallError } from '@assay/contract';
 import { QueryClient } from '@tanstack/react-query';
+import { readSession, subscribeSession } from '../session/session-store.ts';
 
 const RETRIES = 3;
 
@@ -20,4 +21,9 @@ export const queryClient = new QueryClient({
     queries: { retry: isWorthRetrying, retryDelay, staleTime: 15_000, gcTime: 5 * 60_000 },
     mutations: { retry: false },
   },
+});
+
+/** What one user loaded is never shown to the next. */
+subscribeSession(() => {
+  if (readSession().phase !== 'signed-in') queryClient.clear();
 });

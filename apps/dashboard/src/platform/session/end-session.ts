@@ -1,7 +1,6 @@
 import { routes } from '@assay/contract';
 import { t } from '../../i18n/i18n.ts';
 import { call } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
 import { showNotification } from '../notify.ts';
 import { readSession, writeSession } from './session-store.ts';
 import { clearToken, readToken } from './token-storage.ts';
@@ -23,7 +22,6 @@ export async function endSession(reason: EndReason): Promise<void> {
     await call(routes.logout, {}, AbortSignal.timeout(3_000)).catch(() => undefined);
   clearToken();
   writeSession({ phase: 'guest' });
-  queryClient.clear();
   const why = explainEnd(reason);
   if (why !== null && wasOpen) showNotification(why, 'warning');
 }

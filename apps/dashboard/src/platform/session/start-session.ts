@@ -55,6 +55,8 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     if (error instanceof CallError && error.httpStatus === 401) clearToken();
     writeSession({ phase: 'guest' });
+    // The maintenance page speaks for itself.
+    if (error instanceof CallError && error.httpStatus === 503) return;
     showNotification(error instanceof Error ? error.message : t('session.tokenFailed'), 'warning');
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@mantine/core';
 import { t } from '../../i18n/i18n.ts';
 import { mixColours } from './colour.ts';
+import { deriveDark, deriveGray } from './greys.ts';
 import type { Palette, RegionName } from './palette.ts';
 
 const SANS = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
@@ -38,7 +39,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
 /** Mantine's theme for one region. Portals stay inside the region, so that menus wear its colours. */
 export function createRegionTheme(palette: Palette, region: RegionName): MantineThemeOverride {
   return createTheme({
-    colors: { primary: tenTones(palette) },
+    colors: { primary: tenTones(palette), gray: deriveGray(palette), dark: deriveDark(palette) },
     primaryColor: 'primary',
     primaryShade: 6,
     white: '#ffffff',

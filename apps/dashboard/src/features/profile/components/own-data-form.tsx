@@ -42,8 +42,8 @@ export function OwnDataForm() {
     <form onSubmit={submit}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput label={t('profile.username')} value={data.username} readOnly disabled />
-          <TextInput label={t('profile.email')} value={data.email} readOnly disabled />
+          <TextInput label={t('profile.username')} value={data.username} readOnly variant="filled" />
+          <TextInput label={t('profile.email')} value={data.email} readOnly variant="filled" />
           <TextInput
             label={t('profile.displayName')}
             value={fields.displayName}

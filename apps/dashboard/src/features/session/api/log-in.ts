@@ -8,7 +8,7 @@ export type LoginOutcome = 'signed-in' | 'first-login';
 
 /** Signs in and opens the session, or keeps the token with which a first password must be set. Throws CallError. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
-  const body = { username: username.trim(), password: hashPassword(password) };
+  const body = { username: username.trim(), password: await hashPassword(password) };
   const answer = await call(routes.login, { body });
   if (answer.outcome === 'first-login') storeResetToken(answer.resetToken);
   else await openSession(answer.user, answer.accessToken);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { useVersion } from '../../../platform/api/version.ts';
 import { Wordmark } from '../../../ui/mark.tsx';
-import { useVersion } from '../api/get-version.ts';
 import { BlockGridArt } from './block-grid-art.tsx';
 import classes from './entrance.module.css';
 import { VersionLine } from './version-line.tsx';
 
 /** The page before sign-in: a form beside a picture of what the product looks for. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { data: version } = useVersion();
+  const version = useVersion();
   return (
     <div className={classes.page}>
       <main className={classes.side}>

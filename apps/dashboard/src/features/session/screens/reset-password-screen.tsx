@@ -1,7 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
@@ -17,13 +16,9 @@ export function ResetPasswordScreen() {
   const [confirm, setConfirm] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const check = useQuery({
-    queryKey: ['reset-token', token],
-    queryFn: ({ signal }) => isResetTokenValid(token!, signal),
-    enabled: token !== null,
-  });
+  const isRefused = useRefusedToken(token);
 
-  if (token === null || check.data === false)
+  if (token === null || isRefused)
     return (
       <Entrance title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
         <Button component={Link} to="/login" size="md">
@@ -93,4 +88,19 @@ export function ResetPasswordScreen() {
       </form>
     </Entrance>
   );
+}
+
+/** Whether the server says that the token is no good any more. Where it cannot be asked, the form decides. */
+function useRefusedToken(token: string | null): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (token === null) return;
+    const stop = new AbortController();
+    isResetTokenValid(token, stop.signal).then(
+      (isValid) => setRefused(!isValid),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [token]);
+  return isRefused;
 }

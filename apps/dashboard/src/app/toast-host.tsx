@@ -1,0 +1,10 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { presentMessages } from '../platform/notify.ts';
+
+export function ToastHost() {
+  useEffect(() => presentMessages((message) => void notifications.show(message)), []);
+  return <Notifications position="top-center" limit={4} containerWidth={420} zIndex={500} />;
+}
