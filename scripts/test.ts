@@ -56,7 +56,7 @@ async function runVitest(): Promise<Tally> {
 
 async function runPlaywright(): Promise<Tally> {
   const specs = readdirSync(join(ROOT, 'e2e'), { recursive: true }).filter((path) =>
-    String(path).endsWith('.spec.ts'),
+    /\.(spec|test)\.ts$/.test(String(path)),
   );
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const config = ['test', '-c', 'e2e/playwright.config.ts'];

@@ -52,6 +52,7 @@ export function openDatabase({
   poolSize = 16,
   onError = () => undefined,
 }: DatabaseOptions): Database {
+  let closing = false;
   const openPool = (role: RoleName, max: number) => {
     const pool = new pg.Pool({
       connectionString: addressOfRole(ownerUrl, secret, role),
@@ -66,7 +67,8 @@ export function openDatabase({
       query_timeout: 120_000,
     });
     // An idle connection that breaks must not end the process; the next use opens another.
-    pool.on('error', onError);
+    // While we close, the server may be told to stop before it has seen our goodbye.
+    pool.on('error', (error) => closing || onError(error));
     return pool;
   };
   const app = openPool('assay_app', poolSize);
@@ -99,6 +101,7 @@ export function openDatabase({
       );
     },
     async close() {
+      closing = true;
       await Promise.all([app.end(), system.end()]);
     },
   };

@@ -19,5 +19,17 @@ const SECRET_FIELDS = [
 /** JSON lines on standard error, unless another destination is given. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
-  return pino({ level, redact: { paths, censor: '[secret]' }, base: { pid: process.pid } }, destination);
+  const serializers = { err: describeError };
+  return pino(
+    { level, redact: { paths, censor: '[secret]' }, base: { pid: process.pid }, serializers },
+    destination,
+  );
+}
+
+/** What helps to find the fault, and nothing that libraries hang on their errors (connections, requests, settings). */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name: type, message, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  return { type, code, message, stack, ...(cause ? { cause: describeError(cause) } : {}) };
 }
