@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { identifyProcess, isAlive } from '../process/process-identity.ts';
 import {
   type Content,
   checkKey,
@@ -16,6 +18,9 @@ import {
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   const arriving = join(folder, '.arriving');
   await mkdir(arriving, { recursive: true });
+  await removeUnfinished(arriving);
+  const { pid, started } = identifyProcess(process.pid);
+  const owner = `${HOST}.${pid}.${started}`;
   const pathOf = (key: string) => {
     checkKey(key);
     return join(folder, key);
@@ -23,7 +28,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
   return {
     async put(key, content, { signal } = {}) {
       const path = pathOf(key);
-      const unfinished = join(arriving, randomUUID());
+      const unfinished = join(arriving, `${owner}.${randomUUID()}`);
       try {
         // Flushed before it gets its name: an acknowledged file survives a power cut.
         const file = createWriteStream(unfinished, { flags: 'wx', flush: true, highWaterMark: 1024 ** 2 });
@@ -74,6 +79,21 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     },
     close: () => undefined,
   };
+}
+
+/** Processes of other machines and containers may write into the same folder; theirs are told by their host. */
+const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+
+/** What was being written when its process was killed. */
+async function removeUnfinished(arriving: string): Promise<void> {
+  for (const name of await readdir(arriving)) {
+    const [host, pid, started] = name.split('.');
+    const path = join(arriving, name);
+    const isOver = host === HOST && !isAlive({ pid: Number(pid), started });
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now());
+    if (isOver || age > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
 }
 
 function toReadable(content: Content): Readable {
