@@ -37,24 +37,31 @@ export function openEventBus({ database, logger }: { database: Database; logger:
   async function run(): Promise<void> {
     for (let times = 0; !stopping.signal.aborted; times++) {
       try {
-        const client = await database.openConnection('assay_app', 'assay events');
-        const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-        client.on('notification', ({ payload }) => receive(payload ?? ''));
-        await client.query(`LISTEN ${CHANNEL}`);
-        connection = client;
-        if (times > 0) for (const all of listeners.values()) for (const one of all) one.onGap();
-        void send();
-        const stopped = new Promise<void>((resolve) =>
-          stopping.signal.addEventListener('abort', () => resolve()),
-        );
-        if (!stopping.signal.aborted) await Promise.race([ended, stopped]);
-        connection = null;
-        await client.end().catch(() => undefined);
+        await serve(times > 0);
       } catch (error) {
         logger.warn({ err: error }, 'live events are interrupted');
       }
-      connection = null;
       await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Until the connection ends, or the bus is closed. */
+  async function serve(hasGap: boolean): Promise<void> {
+    const client = await database.openConnection('assay_app', 'assay events');
+    try {
+      const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+      const stopped = new Promise<void>((resolve) =>
+        stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+      );
+      client.on('notification', ({ payload }) => receive(payload ?? ''));
+      await client.query(`LISTEN ${CHANNEL}`);
+      connection = client;
+      if (hasGap) for (const all of listeners.values()) for (const one of all) one.onGap();
+      void send();
+      if (!stopping.signal.aborted) await Promise.race([ended, stopped]);
+    } finally {
+      connection = null;
+      await client.end().catch(() => undefined);
     }
   }
 
@@ -70,18 +77,20 @@ export function openEventBus({ database, logger }: { database: Database; logger:
 
   /** One query for all that waits, so that a burst costs one commit. */
   async function send(): Promise<void> {
-    if (sending) return;
+    const client = connection;
+    if (!client || sending) return;
     sending = true;
     try {
-      while (connection && backlog.length > 0) {
-        const messages = backlog.splice(0);
-        await connection.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
+      while (backlog.length > 0) {
+        await client.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
           CHANNEL,
-          messages,
+          backlog.splice(0),
         ]);
       }
     } catch (error) {
       logger.warn({ err: error }, 'live events were lost');
+      // Whatever it was, a new connection begins anew, and tells its listeners of the gap.
+      client.end().catch(() => undefined);
     } finally {
       sending = false;
     }

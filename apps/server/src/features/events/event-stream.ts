@@ -11,7 +11,7 @@ export interface EventStreamOptions {
 }
 
 const HEARTBEAT_MS = 15_000;
-const SESSION_CHECK_MS = 2_000;
+const SESSION_CHECK_MS = 4_000;
 /** A reader that is slower than this has lost touch; it comes again and reads what it shows anew. */
 const LARGEST_BACKLOG_BYTES = 256 * 1024;
 

@@ -136,21 +136,32 @@ describe('the integrator', () => {
     await second.stop();
   });
 
-  it('goes on after its connection was cut', async () => {
-    const integrator = start();
+  it('loses and doubles nothing when its connection is cut again and again', async () => {
+    const integrators = [start(), start()];
     const administrator = new pg.Client({ connectionString: test.superuserUrl });
     await administrator.connect();
     const cut =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'assay ledger' AND datname = current_database()";
-    await expect.poll(async () => (await administrator.query(cut)).rowCount).toBe(1);
+    let sent = 0;
+    for (let round = 0; round < 6; round++) {
+      for (let burst = 0; burst < 4; burst++) {
+        const some = Array.from({ length: 100 }, () => statement());
+        await enqueue(...some);
+        sent += some.length;
+        await sleep(Math.random() * 100);
+      }
+      await administrator.query(cut);
+    }
     await administrator.end();
-    const one = statement();
-    await enqueue(one);
-    await expect
-      .poll(() => stateOf(one.assetId), { timeout: 8_000 })
-      .toMatchObject({ validationStatus: 'validated' });
-    await integrator.stop();
-  });
+    await expect.poll(countEntries, { timeout: 15_000 }).toBe(sent);
+    await expect.poll(async () => (await readNewestCheckpoint(client))?.note).not.toBeNull();
+    await Promise.all(integrators.map((integrator) => integrator.stop()));
+    expect(await readNewestCheckpoint(client)).toMatchObject({ size: sent, note: await published.read() });
+    const { rows } = await client.query('SELECT FROM ledger_queue');
+    expect(rows).toEqual([]);
+    // Every tree on the way was one continued history, or this would be refused.
+    expect(await signNewest(client, key, published)).toBe(sent);
+  }, 40_000);
 });
 
 describe('signing', () => {

@@ -33,8 +33,9 @@ export function startLedger(platform: Platform): Integrator {
     key: openInstallationKey(platform),
     published: openPublishedCheckpoint(join(folderOf(platform), 'published-checkpoint')),
     onState(state, entries) {
-      refused.set(state === 'refused' ? 1 : 0);
-      size.set(entries);
+      // On its way to try again it is on standby for a moment, and has refused all the same.
+      if (state !== 'standby') refused.set(state === 'refused' ? 1 : 0);
+      if (state === 'integrating') size.set(entries);
     },
   });
 }

@@ -12,7 +12,7 @@ const FIELDS = {
   email: { value: sql`email`, type: 'text' },
 } as const;
 
-/** Admins see their organisation's users, others themselves alone. Throws ListQueryError. */
+/** Admins see their organisation's users, others themselves alone. Throws RefusedError INVALID_REQUEST. */
 export function listUsers(
   database: Database,
   caller: Caller,

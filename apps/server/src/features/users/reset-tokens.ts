@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
 
-const LIFETIME = sql`now() + interval '30 minutes'`;
+const LIFETIME_MS = 30 * 60_000;
 
 export interface TokenHolder {
   userId: string;
@@ -15,11 +15,11 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('h
 /** A token of 256 random bits that lets its holder set this user's password, once; kept as a digest alone. */
 export async function issueResetToken(database: Database, holder: TokenHolder): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.asSystem((t) =>
-    t
-      .insert(passwordResetTokens)
-      .values({ ...holder, digest: digestOf(token), expiresAt: LIFETIME as never as Date }),
-  );
+  const row = { ...holder, digest: digestOf(token), expiresAt: new Date(Date.now() + LIFETIME_MS) };
+  await database.asSystem(async (t) => {
+    await t.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`));
+    await t.insert(passwordResetTokens).values(row);
+  });
   return token;
 }
 
