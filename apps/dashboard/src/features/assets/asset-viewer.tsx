@@ -56,7 +56,10 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   const progress = useAssetProgress(asset.id);
   const picture = usePicture(asset);
   const result = resultOf(asset);
-  const overlays = useMemo(() => listOverlays(result?.overlay ?? null, result?.assessments ?? []), [result]);
+  const overlays = useMemo(() => {
+    const fused = result?.overlay ? { url: result.overlay, score: result.tamperScore } : null;
+    return listOverlays(fused, result?.assessments ?? []);
+  }, [result]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const isAnalysing = result?.isLoading || result?.loading || false;

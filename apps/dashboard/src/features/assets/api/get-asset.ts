@@ -1,10 +1,10 @@
 import { FINGERPRINT_POLL, routes } from '@assay/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
-import { isWaitOver, waitingFor } from '../live/wait-for-asset.ts';
+import { waitingFor, waitLimit } from '../live/wait-for-asset.ts';
 
 export function assetQuery(id: string) {
   return queryOptions({
@@ -15,28 +15,29 @@ export function assetQuery(id: string) {
 
 /**
  * One asset, kept fresh: by events, and by polling while its analysis or its ledger entry is pending.
- * Polling ends after the contract's number of attempts; `isOverdue` tells that it did.
+ * Polling ends after the contract's number of attempts; `isOverdue` tells that it did, `lookAgain` begins anew.
  */
 export function useAsset(id: string) {
-  const since = useRef<{ id: string; at: number } | null>(null);
+  const [isOverdue, setOverdue] = useState(false);
+  const [round, setRound] = useState(0);
   const query = useQuery({
     ...assetQuery(id),
     refetchInterval: ({ state }) => {
-      const waiting = waitingFor(state.data);
-      if (waiting === null) {
-        since.current = null;
-        return false;
-      }
-      if (since.current?.id !== id) since.current = { id, at: Date.now() };
-      if (isWaitOver(waiting, Date.now() - since.current.at)) return false;
+      const waiting = isOverdue ? null : waitingFor(state.data);
+      if (waiting === null) return false;
       return waiting === 'ledger' ? FINGERPRINT_POLL.intervalMs : pollInterval(true);
     },
   });
   const waiting = waitingFor(query.data);
-  const isOverdue =
-    waiting !== null && since.current?.id === id && isWaitOver(waiting, Date.now() - since.current.at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file or another round waits anew
+  useEffect(() => {
+    setOverdue(false);
+    if (waiting === null) return;
+    const timer = setTimeout(() => setOverdue(true), waitLimit(waiting));
+    return () => clearTimeout(timer);
+  }, [id, waiting, round]);
   const lookAgain = () => {
-    since.current = null;
+    setRound(round + 1);
     void query.refetch();
   };
   return { ...query, isOverdue, lookAgain };

@@ -12,8 +12,8 @@ export function waitingFor(asset: Asset | undefined): Waiting | null {
   return isPending ? 'ledger' : null;
 }
 
-/** Whether the attempts that the contract allows are used up. */
-export function isWaitOver(waiting: Waiting, waitedMs: number): boolean {
+/** Milliseconds after which the attempts that the contract allows are used up. */
+export function waitLimit(waiting: Waiting): number {
   const { attempts, intervalMs } = waiting === 'analysis' ? DETECT_POLL : FINGERPRINT_POLL;
-  return waitedMs > attempts * intervalMs;
+  return attempts * intervalMs;
 }

@@ -1,6 +1,6 @@
 import type { Assessment } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { listOverlays, orderAssessments } from './order-assessments.ts';
+import { isCalm, listOverlays, orderAssessments } from './order-assessments.ts';
 
 function assessment(
   model: string,
@@ -42,8 +42,17 @@ describe('methods', () => {
   });
 
   it('offer the fused map first, then each map there is', () => {
-    expect(listOverlays('/fused.png', assessments).map(({ id }) => id)).toEqual(['fused', 'adq1', 'noise']);
+    expect(listOverlays({ url: '/fused.png', score: 80 }, assessments).map(({ id }) => id)).toEqual([
+      'fused',
+      'adq1',
+      'noise',
+    ]);
     expect(listOverlays(null, assessments).map(({ id }) => id)).toEqual(['adq1', 'noise']);
     expect(listOverlays(null, [assessments[0]])).toEqual([]);
+  });
+
+  it('do not show the map of a low score unasked', () => {
+    const [strong, weak] = listOverlays(null, assessments);
+    expect([strong, weak].map(isCalm)).toEqual([false, true]);
   });
 });

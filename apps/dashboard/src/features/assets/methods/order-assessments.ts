@@ -54,7 +54,10 @@ export interface OverlayChoice {
 export const FUSED_OVERLAY = 'fused';
 
 /** What the picker offers, in the order of its number keys: the fused map, then the methods that drew one. */
-export function listOverlays(fused: string | null, assessments: readonly Assessment[]): OverlayChoice[] {
+export function listOverlays(
+  fused: { readonly url: string; readonly score: number | null } | null,
+  assessments: readonly Assessment[],
+): OverlayChoice[] {
   const methods = orderAssessments(assessments).filter(
     (assessment) => assessment.overlay !== null || assessment.regions.length > 0,
   );
@@ -66,6 +69,12 @@ export function listOverlays(fused: string | null, assessments: readonly Assessm
     regions,
   }));
   const all = mergeRegions(methods.flatMap(({ regions }) => regions));
-  const first = { id: FUSED_OVERLAY, title: 'All methods', url: fused ?? '', score: null, regions: all };
-  return fused ? [first, ...choices] : choices;
+  return fused ? [{ id: FUSED_OVERLAY, title: 'All methods', ...fused, regions: all }, ...choices] : choices;
+}
+
+/** Below this a map's colours are ordinary differences within the picture, and are not shown unasked. */
+const CALM_SCORE = 25;
+
+export function isCalm(choice: OverlayChoice): boolean {
+  return choice.score !== null && choice.score < CALM_SCORE;
 }

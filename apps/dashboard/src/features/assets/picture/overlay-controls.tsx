@@ -12,24 +12,27 @@ interface OverlayControlsProps {
   readonly overlays: readonly OverlayChoice[];
   readonly chosen: OverlayChoice | null;
   readonly onChoose: (id: string) => void;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
 }
 
 /** Above the picture: which map, how strong, and what its colours mean. */
-export function OverlayControls({ overlays, chosen, onChoose, settings, onChange }: OverlayControlsProps) {
+export function OverlayControls(props: OverlayControlsProps) {
+  const { overlays, chosen, onChoose, isShown, onToggle, settings, onChange } = props;
   if (!chosen) return <p className={classes.noOverlay}>{t('assets.stage.noOverlay')}</p>;
-  const { isOverlayShown, areRegionsShown } = settings;
+  const { areRegionsShown } = settings;
   return (
     <div className={classes.bar} data-edge="top" role="toolbar" aria-label={t('assets.stage.overlay')}>
       <div className={classes.group}>
         <StageButton
           label={t('assets.stage.toggleOverlay')}
           shortcut="o"
-          isPressed={isOverlayShown}
-          onClick={() => onChange({ isOverlayShown: !isOverlayShown })}
+          isPressed={isShown}
+          onClick={onToggle}
         >
-          {isOverlayShown ? <IconEye size={17} /> : <IconEyeOff size={17} />}
+          {isShown ? <IconEye size={17} /> : <IconEyeOff size={17} />}
         </StageButton>
         <OverlayPicker overlays={overlays} chosen={chosen} onChoose={onChoose} />
         <StageButton

@@ -1,7 +1,7 @@
 import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import type { OverlayChoice } from '../methods/order-assessments.ts';
+import { isCalm, type OverlayChoice } from '../methods/order-assessments.ts';
 import { createSignal, type Point } from './frame.ts';
 import { hasSameShape, turnSize } from './orientation.ts';
 import { OverlayControls } from './overlay-controls.tsx';
@@ -45,13 +45,29 @@ export function PictureStage(props: PictureStageProps) {
     chosen?.url ?? '',
     settings.sensitivity,
   );
-  const fits = !painted || hasSameShape(turnSize(painted.map.natural, picture.orientation), picture.size);
-  const overlay = settings.isOverlayShown && fits ? painted : null;
-  const regions = settings.areRegionsShown && settings.isOverlayShown ? (chosen?.regions ?? []) : [];
   const mode = chosen ? settings.mode : 'overlay';
+  // Unless the reader says otherwise, a map is shown when there is something to see, or when it was asked for.
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isShown = chosen !== null && (wish ?? (mode !== 'overlay' || chosenId !== null || !isCalm(chosen)));
+  const toggleOverlay = () => setWish(!isShown);
+  const choose = (id: string) => {
+    setWish(null);
+    onChoose(id);
+  };
+  const fits = !painted || hasSameShape(turnSize(painted.map.natural, picture.orientation), picture.size);
+  const overlay = isShown && fits ? painted : null;
+  const regions = settings.areRegionsShown && isShown ? (chosen?.regions ?? []) : [];
 
   useEffect(() => (main && side ? linkViews(main, side) : undefined), [main, side]);
-  useStageShortcuts({ handle: main, overlays, onChoose, settings, onChange: change, onFullScreen: toggle });
+  useStageShortcuts({
+    handle: main,
+    overlays,
+    onChoose: choose,
+    settings,
+    onChange: change,
+    onToggleOverlay: toggleOverlay,
+    onFullScreen: toggle,
+  });
 
   const shared = {
     picture,
@@ -64,7 +80,9 @@ export function PictureStage(props: PictureStageProps) {
         <OverlayControls
           overlays={overlays}
           chosen={chosen}
-          onChoose={onChoose}
+          onChoose={choose}
+          isShown={isShown}
+          onToggle={toggleOverlay}
           settings={settings}
           onChange={change}
         />
@@ -96,6 +114,7 @@ export function PictureStage(props: PictureStageProps) {
           onReady={setMain}
         />
         {mode === 'slider' && <SplitHandle split={settings.split} onChange={(split) => change({ split })} />}
+        {overlay && chosen && isCalm(chosen) && <p className={classes.hint}>{t('assets.stage.calm')}</p>}
         {isLoading && <p className={classes.hint}>{t('assets.stage.loadingOverlay')}</p>}
         {isError && <p className={classes.hint}>{t('assets.stage.overlayFailed')}</p>}
         {!fits && <p className={classes.hint}>{t('assets.stage.overlayMisfit')}</p>}

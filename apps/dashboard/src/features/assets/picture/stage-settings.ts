@@ -7,7 +7,6 @@ export type StageMode = (typeof STAGE_MODES)[number];
 /** How the reader likes to look at pictures; kept in this browser. */
 export interface StageSettings {
   readonly mode: StageMode;
-  readonly isOverlayShown: boolean;
   readonly areRegionsShown: boolean;
   readonly isLoupeOn: boolean;
   /** 0 to 100. */
@@ -20,7 +19,6 @@ export interface StageSettings {
 
 export const DEFAULT_SETTINGS: StageSettings = {
   mode: 'overlay',
-  isOverlayShown: true,
   areRegionsShown: true,
   isLoupeOn: false,
   opacity: 70,
@@ -38,7 +36,6 @@ export function parseSettings(stored: unknown): StageSettings {
     typeof value === 'number' && value >= 0 && value <= most ? value : otherwise;
   return {
     mode: STAGE_MODES.find((mode) => mode === given.mode) ?? DEFAULT_SETTINGS.mode,
-    isOverlayShown: flag(given.isOverlayShown, DEFAULT_SETTINGS.isOverlayShown),
     areRegionsShown: flag(given.areRegionsShown, DEFAULT_SETTINGS.areRegionsShown),
     isLoupeOn: flag(given.isLoupeOn, DEFAULT_SETTINGS.isLoupeOn),
     opacity: within(given.opacity, 100, DEFAULT_SETTINGS.opacity),

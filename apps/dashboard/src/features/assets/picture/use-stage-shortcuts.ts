@@ -9,12 +9,13 @@ interface StageShortcuts {
   readonly onChoose: (id: string) => void;
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
+  readonly onToggleOverlay: () => void;
   readonly onFullScreen: () => void;
 }
 
 /** Keys that work anywhere on the page, except while something is typed. */
 export function useStageShortcuts(stage: StageShortcuts): void {
-  const { handle, overlays, onChoose, settings, onChange, onFullScreen } = stage;
+  const { handle, overlays, onChoose, settings, onChange, onToggleOverlay, onFullScreen } = stage;
   useHotkeys([
     ['+', () => handle?.zoomBy(1.5)],
     ['=', () => handle?.zoomBy(1.5)],
@@ -22,7 +23,7 @@ export function useStageShortcuts(stage: StageShortcuts): void {
     ['-', () => handle?.zoomBy(1 / 1.5)],
     ['0', () => handle?.fit()],
     ['z', () => handle?.showActualSize()],
-    ['o', () => onChange({ isOverlayShown: !settings.isOverlayShown })],
+    ['o', onToggleOverlay],
     ['r', () => onChange({ areRegionsShown: !settings.areRegionsShown })],
     ['m', () => onChange({ isLoupeOn: !settings.isLoupeOn })],
     ['c', () => onChange({ mode: nextMode(settings.mode) })],

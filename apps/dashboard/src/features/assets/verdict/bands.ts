@@ -11,7 +11,7 @@ export interface BandWords {
 export const BAND_WORDS: Record<Band, BandWords> = {
   low: {
     title: 'Low suspicion',
-    meaning: 'Nothing stood out. That is no proof that the file is authentic.',
+    meaning: 'Little or nothing stood out. That is no proof that the file is authentic.',
   },
   moderate: {
     title: 'Moderate suspicion',
