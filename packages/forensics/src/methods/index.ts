@@ -1,4 +1,5 @@
 import type { Method } from '../method.ts';
+import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
@@ -14,4 +15,5 @@ export const METHODS: readonly Method[] = [
   dctSteps,
   jpegGhost,
   noiseLevel,
+  alignedDoubleJpeg,
 ];

@@ -1,0 +1,126 @@
+import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { countValues } from './count-values.ts';
+import { measurePosterior } from './fit-combs.ts';
+import { type AlignedMap, measureAligned, type Source } from './measure-aligned.ts';
+import { medianFilter } from './median-filter.ts';
+import { sampleShifted } from './sample-shifted.ts';
+import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
+
+/** Fewer blocks make no histogram. */
+const FEWEST_BLOCKS = 400;
+/** Blocks off the grid that the distributions are measured on; the paper's own fit asks for many. */
+const SAMPLED_BLOCKS = { luma: 20_000, chroma: 4_000 } as const;
+/** Of the windows that the map is averaged over, and of the published map's median. */
+const RADIUS = 2;
+/** What a doubly compressed photo shows at least: nats a block, and share of the windows. */
+const DOUBLY = { gain: 0.5, following: 0.87 } as const;
+/** Nats a block that the strongest window for a single compression has at least. */
+const LEAST_PEAK = 3;
+/** Strength of that window over that of the middle one: scores 0 and 100 (README). */
+const STRENGTH = [0.5, 2] as const;
+/** From this score on the message names a place. */
+const NOTABLE = 25;
+
+const LIMITS =
+  'Sees edits in a JPEG photo that was opened, changed and saved again without cropping or scaling. Blind where the ' +
+  'second save was much coarser than the first, or the added part was itself compressed on the same grid. ' +
+  'Clipped or heavily sharpened places may stand out in untouched photos.';
+
+export default defineMethod({
+  id: 'aligned-double-jpeg',
+  version: '1.0.0',
+  title: 'Earlier compression on the same grid',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType === 'image/jpeg',
+  run: (evidence): Outcome => {
+    const picture = evidence.jpeg();
+    const luma = picture?.components[0];
+    if (picture === null || luma === undefined) {
+      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
+      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+    }
+    const { blocksWide: columns, blocksHigh: rows } = luma;
+    if (columns * rows < FEWEST_BLOCKS) {
+      return {
+        status: 'inconclusive',
+        message: 'The picture is too small for its coefficients to be counted.',
+      };
+    }
+    const sources = listSources(picture);
+    const { posteriors } = measurePosterior(luma, sources[0].shifted, sources[0].values);
+    const { quality, maps } = measureAligned(sources);
+    const logRatios = addMaps(maps);
+    const windows = weighWindows(luma, logRatios);
+    const [{ gain, share, firstSteps }] = maps;
+    const strength = windows.middle < 0 ? windows.peak / -windows.middle : 0;
+    const doubly = gain >= DOUBLY.gain && windows.following >= DOUBLY.following;
+    const compromisedScore =
+      doubly && windows.peak >= LEAST_PEAK ? rampScore(strength, STRENGTH[0], STRENGTH[1]) : 0;
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: describe(doubly, notable),
+      limits: LIMITS,
+      regions: notable ? windows.areas.slice(0, 5).map((area) => locateArea(area, 8)) : [],
+      heatMap: mapBlocks(columns, rows, boxMean(logRatios, columns, rows, RADIUS), chooseRange(windows)),
+      measured: {
+        'once-over-twice': mapBlocks(columns, rows, logRatios, [-2, 2]),
+        ADQ2: mapBlocks(columns, rows, medianFilter(posteriors, columns, rows, RADIUS), [0, 1]),
+      },
+      raw: {
+        firstQuality: share > 0 ? quality : 0,
+        firstSteps,
+        share,
+        gain,
+        peak: windows.peak,
+        middle: windows.middle,
+        following: windows.following,
+        strength,
+      },
+    };
+  },
+});
+
+function listSources({ components }: JpegPicture): Source[] {
+  return (components.length === 3 ? components : components.slice(0, 1)).map((component, i) => ({
+    component,
+    shifted: sampleShifted(component, i === 0 ? SAMPLED_BLOCKS.luma : SAMPLED_BLOCKS.chroma),
+    values: countValues(component),
+    standard: i === 0 ? STANDARD_LUMINANCE : STANDARD_CHROMINANCE,
+  }));
+}
+
+function describe(doubly: boolean, notable: boolean): string {
+  if (notable)
+    return 'The photo was compressed before, on the same grid, but the marked place shows no trace of that.';
+  return doubly
+    ? 'The photo was compressed before, on the same grid; no place stands out from that.'
+    : 'There is no clear trace of an earlier compression on the same grid, so no place can differ in it.';
+}
+
+/** Dark where the map follows the photo, and brightest where it says as much against it. */
+function chooseRange({ middle }: WeighedWindows): readonly [number, number] {
+  return [0, Math.max(2, -middle)];
+}
+
+/** The sum of all components' maps on the luminance's blocks. */
+function addMaps([luma, ...chroma]: readonly AlignedMap[]): Float32Array {
+  const sums = luma.logRatios.slice();
+  for (const { share, columns, rows, logRatios } of chroma) {
+    if (share === 0) continue;
+    const across = Math.max(1, Math.round(luma.columns / columns));
+    const down = Math.max(1, Math.round(luma.rows / rows));
+    for (let row = 0, i = 0; row < luma.rows; row++) {
+      const start = Math.min(rows - 1, Math.floor(row / down)) * columns;
+      for (let column = 0; column < luma.columns; column++, i++) {
+        sums[i] += logRatios[start + Math.min(columns - 1, Math.floor(column / across))];
+      }
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,128 @@
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
+import type { ValueCounts } from './count-values.ts';
+
+/** Coefficients that take part, zig-zag order. */
+const COEFFICIENTS = 15;
+/** Largest first step that is tried, for each of them. */
+const LARGEST_STEPS: readonly number[] = [...Array(10).fill(20), ...Array(5).fill(30)];
+/** A mixture with fewer doubly compressed blocks than this is not believed. */
+const LEAST_SHARE = 0.25;
+/** Keeps the logarithm of an empty place finite. */
+const LEAST = 1e-9;
+
+export interface CombFit {
+  readonly firstStep: number;
+  /** Share of doubly compressed blocks, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The paper's own map (Bianchi 2011, equations 4 to 9): each of the first 15 coefficients' histogram is fitted, in
+ * the sense of least squares, by h·(α·n + 1 − α): h the histogram of the picture off its grid, n the comb of a
+ * first step, which says how many values of the first quantisation fall on one of the second. A block's posterior
+ * of having been compressed once is 1 / (1 + Π (α·n(x) + 1 − α)) over its values x that are not zero.
+ * The paper widens n by the decoding error; that is below a tenth of most steps and left out.
+ * @param shifted from `sampleShifted`
+ * @returns for each block, those at the edges included; a median over 5x5 blocks is the published map
+ */
+export function measurePosterior(
+  component: JpegComponent,
+  shifted: Float32Array,
+  values: readonly ValueCounts[],
+): { readonly posteriors: Float32Array; readonly fits: readonly CombFit[] } {
+  const { coefficients, steps } = component;
+  const logs = new Float64Array(coefficients.length / 64);
+  const fits: CombFit[] = [];
+  const tables: { readonly index: number; readonly reach: number; readonly logRatios: Float64Array }[] = [];
+  for (let k = 0; k < COEFFICIENTS; k++) {
+    const index = ZIG_ZAG[k];
+    const step = steps[index];
+    const { reach, counts } = values[index];
+    const fit = fitComb(
+      counts,
+      countShifted(shifted, index, step, reach, logs.length),
+      step,
+      LARGEST_STEPS[k],
+    );
+    fits.push(fit);
+    if (fit.firstStep === 0) continue;
+    const logRatios = comb(fit.firstStep, step, reach).map((n, i) =>
+      i === reach ? 0 : Math.log(Math.max(LEAST, fit.share * n + 1 - fit.share)),
+    );
+    tables.push({ index, reach, logRatios });
+  }
+  for (let block = 0, at = 0; block < logs.length; block++, at += 64) {
+    for (const { index, reach, logRatios } of tables) {
+      const value = coefficients[at + index];
+      if (value !== 0) logs[block] += logRatios[Math.max(-reach, Math.min(reach, value)) + reach];
+    }
+  }
+  return { posteriors: Float32Array.from(logs, (log) => 1 / (1 + Math.exp(log))), fits };
+}
+
+/** The first step and share of least squared error; step 0 where a single compression explains it best. */
+function fitComb(counts: Float64Array, smooth: Float64Array, step: number, largest: number): CombFit {
+  const reach = (counts.length - 1) / 2;
+  let least = Number.POSITIVE_INFINITY;
+  let best: CombFit = { firstStep: 0, share: 1 };
+  for (let firstStep = 1; firstStep <= largest; firstStep++) {
+    const divides = step % firstStep === 0;
+    const teeth = divides ? null : comb(firstStep, step, reach);
+    let cross = 0;
+    let squares = 0;
+    let rest = 0;
+    for (let i = 0; i < counts.length; i++) {
+      if (i === reach) continue;
+      const gap = smooth[i] - counts[i];
+      rest += gap * gap;
+      if (teeth === null) continue;
+      const change = (teeth[i] - 1) * smooth[i];
+      cross += change * gap;
+      squares += change * change;
+    }
+    const share = teeth === null ? 1 : Math.min(1, -cross / squares);
+    const error = teeth === null ? rest : rest + 2 * share * cross + share * share * squares;
+    if (share > LEAST_SHARE && error < least) {
+      least = error;
+      best = { firstStep: divides ? 0 : firstStep, share };
+    }
+  }
+  return best;
+}
+
+/** n of the values −reach … reach; first quantised values that lie on an edge between two count half. */
+function comb(firstStep: number, step: number, reach: number): Float64Array {
+  const ratio = step / firstStep;
+  return Float64Array.from({ length: 2 * reach + 1 }, (_, i) => {
+    const value = i - reach;
+    return (floorHalf(ratio * (value + 0.5)) - ceilHalf(ratio * (value - 0.5)) + 1) / ratio;
+  });
+}
+
+function floorHalf(value: number): number {
+  const floor = Math.floor(value);
+  return Math.abs(value - floor) < 1e-12 ? value - 0.5 : floor;
+}
+
+function ceilHalf(value: number): number {
+  const ceiling = Math.ceil(value);
+  return Math.abs(value - ceiling) < 1e-12 ? value + 0.5 : ceiling;
+}
+
+/** The histogram off the grid, as if of `blocks` blocks. */
+function countShifted(
+  shifted: Float32Array,
+  index: number,
+  step: number,
+  reach: number,
+  blocks: number,
+): Float64Array {
+  const counts = new Float64Array(2 * reach + 1);
+  const weight = blocks <= 1 ? 1 : Math.max(1, (64 * blocks) / shifted.length);
+  for (let at = index; at < shifted.length; at += 64) {
+    const value = Math.round(shifted[at] / step);
+    if (Math.abs(value) <= reach) counts[value + reach] += weight;
+  }
+  return counts;
+}

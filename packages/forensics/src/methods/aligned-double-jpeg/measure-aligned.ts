@@ -1,0 +1,206 @@
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import { scaleTable } from '../../formats/jpeg/standard-tables.ts';
+import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
+import { forwardDct, inverseDct } from '../../maths/dct.ts';
+import type { ValueCounts } from './count-values.ts';
+import { accumulate, type CoefficientModel, modelCoefficient, SHARES } from './model-coefficient.ts';
+
+/** No single coefficient may speak louder than e^±this. */
+const LOUDEST = 3;
+/** First qualities that are tried. */
+const QUALITIES = { least: 50, most: 98 } as const;
+/** All qualities are tried on every `stride`-th coefficient, zig-zag order, and the best so many on all. */
+const COARSE = { stride: 3, best: 10 } as const;
+/** How far a coefficient's own first step may lie from the one of the nearest quality. */
+const LEEWAY = 0.3;
+/** Log-likelihood that a first step must gain over none, for one coefficient. */
+const LEAST_GAIN = 1;
+/** The same for all of a component, and for each of its blocks: large pictures always fit a little better. */
+const LEAST_TOTAL_GAIN = { all: 64, block: 0.03 } as const;
+/** Coefficients that are zero in all but this share of the blocks are left out. */
+const FEWEST_NONZERO = 0.001;
+/** Blocks whose decoding error is measured. */
+const ROUNDED_BLOCKS = 1_500;
+
+/** One colour component and what is known of it. */
+export interface Source {
+  readonly component: JpegComponent;
+  /** From `sampleShifted`. */
+  readonly shifted: Float32Array;
+  readonly values: readonly ValueCounts[];
+  /** The table whose scaled forms are tried first. */
+  readonly standard: readonly number[];
+}
+
+export interface AlignedMap {
+  /** Blocks, those at the right and lower edge included. */
+  readonly columns: number;
+  readonly rows: number;
+  /** log p(block | compressed once) − log p(block | compressed twice on this grid); 0 where none shows. */
+  readonly logRatios: Float32Array;
+  /** First quantisation step of each coefficient in zig-zag order; 0 where none is told. */
+  readonly firstSteps: readonly number[];
+  /** Share of blocks that were compressed twice on this grid; 0 where none shows. */
+  readonly share: number;
+  /** Log-likelihood of two compressions over one, for each block. */
+  readonly gain: number;
+}
+
+/**
+ * After Bianchi, De Rosa, Piva 2011, Improved DCT coefficient analysis for forgery localization in JPEG images:
+ * each coefficient's histogram is a mixture of a doubly and a singly compressed one. The singly compressed one
+ * is measured on the picture itself with its grid moved by one pixel (section 3.1); the doubly compressed one
+ * follows from it for each first step, with the rounding error of the decoded picture (section 3.2). Beyond the
+ * paper, first step and share are found by likelihood over all coefficients together: first the quality whose scaled
+ * standard tables explain all components best, then each coefficient's own step near it, so that other makers' tables
+ * are found too.
+ * @returns the first quality on the scale of the Independent JPEG Group, and a map for each source
+ */
+export function measureAligned(sources: readonly Source[]): { quality: number; maps: AlignedMap[] } {
+  const suspects = sources.map((source) => ({ ...source, models: modelAll(source) }));
+  const quality = findQuality(suspects);
+  return {
+    quality,
+    maps: suspects.map((suspect) => {
+      const { component, standard, models } = suspect;
+      const { blocksWide: columns, blocksHigh: rows } = component;
+      const { gain, share } = rateQuality(suspect, quality, 1);
+      const told = gain > Math.max(LEAST_TOTAL_GAIN.all, LEAST_TOTAL_GAIN.block * columns * rows);
+      const steps = scaleTable(standard, quality);
+      const firstSteps = models.map((model, k) =>
+        told && model !== null ? findStep(model, steps[ZIG_ZAG[k]], SHARES.indexOf(share)) : 0,
+      );
+      return {
+        columns,
+        rows,
+        logRatios: addLogRatios(component, models, firstSteps),
+        firstSteps,
+        share: told ? share : 0,
+        gain: gain / (columns * rows),
+      };
+    }),
+  };
+}
+
+/** In zig-zag order; null for coefficients that are nearly always zero. */
+function modelAll({ component, shifted, values }: Source): (CoefficientModel | null)[] {
+  const deviations = measureRounding(component);
+  const least = FEWEST_NONZERO * component.blocksWide * component.blocksHigh;
+  return Array.from(ZIG_ZAG, (i) => {
+    const { reach, counts } = values[i];
+    const others = counts.reduce((sum, count) => sum + count, 0) - counts[reach];
+    if (others <= least) return null;
+    return modelCoefficient(
+      values[i],
+      component.steps[i],
+      accumulate(shifted, i),
+      Math.max(deviations[i], 0.05),
+    );
+  });
+}
+
+type Suspect = Source & { readonly models: readonly (CoefficientModel | null)[] };
+
+/** The first quality of largest likelihood over all components. */
+function findQuality(suspects: readonly Suspect[]): number {
+  const rate = (quality: number, stride: number) => {
+    let gain = 0;
+    for (const suspect of suspects) gain += rateQuality(suspect, quality, stride).gain;
+    return { quality, gain };
+  };
+  const byGain = (a: { gain: number }, b: { gain: number }) => b.gain - a.gain;
+  const qualities = QUALITIES.most - QUALITIES.least + 1;
+  return Array.from({ length: qualities }, (_, i) => rate(QUALITIES.least + i, COARSE.stride))
+    .sort(byGain)
+    .slice(0, COARSE.best)
+    .map(({ quality }) => rate(quality, 1))
+    .sort(byGain)[0].quality;
+}
+
+/** The share of largest likelihood, and how much it gains over one compression only; at least 0. */
+function rateQuality({ models, standard }: Suspect, quality: number, stride: number) {
+  const table = scaleTable(standard, quality);
+  const gains = new Float64Array(SHARES.length);
+  for (let k = stride - 1; k < 64; k += stride) {
+    const own = models[k]?.gains(table[ZIG_ZAG[k]]);
+    if (own === undefined) continue;
+    for (let s = 0; s < gains.length; s++) gains[s] += own[s];
+  }
+  const gain = Math.max(...gains);
+  return { share: SHARES[gains.indexOf(gain)], gain: Math.max(0, gain) };
+}
+
+/** A coefficient's own first step, near that of the quality found for all; 0 where it tells nothing. */
+function findStep(model: CoefficientModel, near: number, share: number): number {
+  const leeway = Math.max(1, Math.round(near * LEEWAY));
+  let best = 0;
+  let most = LEAST_GAIN;
+  for (let step = Math.max(1, near - leeway); step <= near + leeway; step++) {
+    const gain = model.gains(step)[share];
+    if (gain > most) {
+      most = gain;
+      best = step;
+    }
+  }
+  return best;
+}
+
+/** Standard deviation that rounding and clipping to 8 bits puts on each coefficient (equation 8), natural order. */
+function measureRounding({ coefficients, steps }: JpegComponent): Float64Array {
+  const block = new Float64Array(64);
+  const squares = new Float64Array(64);
+  const stride = 64 * Math.max(1, Math.floor(coefficients.length / 64 / ROUNDED_BLOCKS));
+  let count = 0;
+  for (let start = 0; start < coefficients.length; start += stride, count++) {
+    for (let i = 0; i < 64; i++) block[i] = coefficients[start + i] * steps[i];
+    inverseDct(block);
+    for (let i = 0; i < 64; i++) block[i] -= Math.max(0, Math.min(255, Math.round(block[i] + 128))) - 128;
+    forwardDct(block);
+    for (let i = 0; i < 64; i++) squares[i] += block[i] ** 2;
+  }
+  return squares.map((sum) => Math.sqrt(sum / Math.max(1, count)));
+}
+
+/** The sum over all coefficients with a first step, for each block. */
+function addLogRatios(
+  { coefficients, blocksWide, blocksHigh }: JpegComponent,
+  models: readonly (CoefficientModel | null)[],
+  firstSteps: readonly number[],
+): Float32Array {
+  // Each coefficient's table holds what a value adds over a zero, as most values are zeros.
+  const offsets = new Int32Array(64);
+  const reaches = new Int32Array(64);
+  const tables: Float64Array[] = [];
+  // A coefficient without a first step finds a nought for each of its values.
+  let length = 1;
+  let ofZeros = 0;
+  for (const [k, model] of models.entries()) {
+    if (model === null || firstSteps[k] === 0) continue;
+    const index = ZIG_ZAG[k];
+    const logRatios = model
+      .logRatios(firstSteps[k])
+      .map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value)));
+    const zero = logRatios[model.reach];
+    ofZeros += zero;
+    tables.push(logRatios.map((value) => value - zero));
+    offsets[index] = length + model.reach;
+    reaches[index] = model.reach;
+    length += logRatios.length;
+  }
+  const table = new Float64Array(length);
+  let start = 1;
+  for (const part of tables) {
+    table.set(part, start);
+    start += part.length;
+  }
+  const sums = new Float32Array(blocksWide * blocksHigh);
+  for (let block = 0, at = 0; block < sums.length; block++, at += 64) {
+    let sum = ofZeros;
+    for (let i = 0; i < 64; i++) {
+      const value = coefficients[at + i];
+      if (value !== 0) sum += table[offsets[i] + Math.max(-reaches[i], Math.min(reaches[i], value))];
+    }
+    sums[block] = sum;
+  }
+  return sums;
+}

@@ -1,0 +1,43 @@
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import { boxMean } from '../../maths/box-mean.ts';
+import { type Area, findAreas } from '../../maths/connected-areas.ts';
+import { quantile } from '../../maths/statistics.ts';
+
+/** Windows of 7x7 blocks (56 pixels). */
+const RADIUS = 3;
+/** Mean levels of a block outside these may be clipped, and what is clipped follows no comb. */
+const UNCLIPPED = { least: 16, most: 239 } as const;
+
+export interface WeighedWindows {
+  /** The strongest window for "compressed once", in nats a block. */
+  readonly peak: number;
+  /** The middle window; below 0 where the photo was compressed twice. */
+  readonly middle: number;
+  /** Share of the windows that follow the double compression, 0 to 1. */
+  readonly following: number;
+  /** Areas of windows for "compressed once", largest first. */
+  readonly areas: readonly Area[];
+}
+
+/** Sums up the log ratios of `measureAligned`; blocks that may be clipped speak for no single compression. */
+export function weighWindows(luma: JpegComponent, logRatios: Float32Array): WeighedWindows {
+  const { coefficients, steps, blocksWide, blocksHigh } = luma;
+  const sound = logRatios.map((logRatio, block) => {
+    const level = (coefficients[64 * block] * steps[0]) / 8 + 128;
+    return level < UNCLIPPED.least || level > UNCLIPPED.most ? Math.min(0, logRatio) : logRatio;
+  });
+  const windows = boxMean(sound, blocksWide, blocksHigh, RADIUS);
+  let peak = Number.NEGATIVE_INFINITY;
+  let following = 0;
+  for (const window of windows) {
+    if (window > peak) peak = window;
+    if (window < 0) following++;
+  }
+  const mask = Uint8Array.from(windows, (window) => (window > Math.max(0, peak / 3) ? 1 : 0));
+  return {
+    peak,
+    middle: quantile(windows, 0.5),
+    following: following / windows.length,
+    areas: findAreas(mask, blocksWide, blocksHigh),
+  };
+}
