@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallError, createClient, routes } from '@assay/contract';
+import { createOrganisation, createUser, makeForm, makePng, signIn } from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepUnclaimedObjects } from './features/intake/unclaimed-objects.ts';
+import { createPasswordHasher } from './platform/auth/password-hash.ts';
+import { openInstanceSecret } from './platform/config/secret.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './platform/database/embedded/embedded-database.ts';
+import { type ClusterPlace, chooseClusterPlace } from './platform/database/embedded/place.ts';
+import { openFolderStore } from './platform/storage/folder-store.ts';
+
+const UPLOADS = 200;
+const AT_ONCE = 4;
+const folder = mkdtempSync(join(tmpdir(), 'assay-crash-'));
+const secret = openInstanceSecret(folder);
+
+let embedded: EmbeddedDatabase;
+let place: ClusterPlace;
+let database: Database;
+let port: number;
+const running = new Map<string, ChildProcess>();
+const exits: string[] = [];
+
+/** Starts one of the two roles as its own process, as a cluster would, and waits until it says that it works. */
+async function startRole(name: 'api' | 'worker'): Promise<void> {
+  const own = {
+    ASSAY_DATA: folder,
+    DATABASE_URL: embedded.ownerUrl,
+    PORT: String(port),
+    ASSAY_RATE_LIMIT: '0',
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running.set(name, child);
+  child.on('exit', (_code, signal) => exits.push(`${name} ${signal}`));
+  await once(child.stdout, 'data');
+  child.stdout.resume();
+}
+
+async function killRole(name: 'api' | 'worker'): Promise<void> {
+  const child = running.get(name) as ChildProcess;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function killDatabase(): Promise<void> {
+  const data = join(place.folder, 'data');
+  process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  // The backends of the dead one hold its shared memory for a moment. `restart` takes the settings of the last start.
+  for (let attempt = 0; ; attempt++) {
+    await sleep(300);
+    const args = ['-D', data, '-w', '-l', join(place.folder, 'log'), 'restart'];
+    const options = { cwd: '/', stdio: 'ignore', ...place.account } as const;
+    const [code] = await once(spawn(join(place.binaries, 'bin/pg_ctl'), args, options), 'exit');
+    if (code === 0) return;
+    if (attempt === 40) throw new Error('the database does not come up again');
+  }
+}
+
+beforeAll(async () => {
+  embedded = await startEmbeddedDatabase({ dataFolder: folder, secret });
+  place = chooseClusterPlace(folder, secret.derive('database place'));
+  database = openDatabase({ ownerUrl: embedded.ownerUrl, secret, poolSize: 4 });
+  port = await findFreePort();
+  await startRole('api');
+  await startRole('worker');
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of running.values()) child.kill('SIGKILL');
+  await database?.close();
+  await embedded?.stop();
+  rmSync(place.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe('while server, worker and database are killed one after the other', { timeout: 300_000 }, () => {
+  it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
+    const organisation = await createOrganisation({ database });
+    const passwords = createPasswordHasher(secret.derive('password pepper'));
+    const user = await createUser({ database, passwords }, organisation);
+    const baseUrl = `http://localhost:${port}`;
+    const token = await signIn(createClient({ baseUrl }), user);
+    const call = createClient({ baseUrl, token: () => ({ value: token }), timeoutMs: 20_000 });
+
+    /** As a careful client does: the same id again until there is an answer. */
+    async function upload(n: number): Promise<string> {
+      const uuid = randomUUID();
+      // Mostly files that are cheap to analyse: what is tried here is what happens between the processes.
+      const bytes = n % 20 === 0 ? makePng(n) : Buffer.from(`%PDF-1.7\n% file ${n}\n%%EOF\n`);
+      for (;;) {
+        try {
+          const { assets } = await call(routes.uploadFiles, {
+            form: makeForm({ uuid }, { [`${n}`]: bytes }),
+          });
+          return assets[0].id;
+        } catch (error) {
+          // Only what a client may try again.
+          expect(
+            (error as CallError).httpStatus === 0 || (error as CallError).httpStatus >= 500 || String(error),
+          ).toBe(true);
+          await sleep(200);
+        }
+      }
+    }
+
+    const acknowledged: string[] = [];
+    let next = 0;
+    const uploading = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (next < UPLOADS) acknowledged.push(await upload(next++));
+      }),
+    );
+    const reached = (count: number) =>
+      expect.poll(() => acknowledged.length, { timeout: 100_000, interval: 5 }).toBeGreaterThanOrEqual(count);
+
+    await reached(UPLOADS * 0.25);
+    await killRole('api');
+    await startRole('api');
+    await reached(UPLOADS * 0.5);
+    await killRole('worker');
+    await startRole('worker');
+    await reached(UPLOADS * 0.75);
+    await killDatabase();
+    await uploading;
+    // The database's death alone ended neither of them.
+    expect(exits).toEqual(['api SIGKILL', 'worker SIGKILL']);
+
+    expect(new Set(acknowledged).size).toBe(UPLOADS);
+    const read = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      database.withOrganisation(organisation.id, async (t) => (await t.execute<Row>(query)).rows);
+    const unfinished = async () => {
+      const [row] = await read<{ analyses: number; entries: number }>(sql`
+        SELECT (SELECT count(*)::int FROM assets WHERE analysis_status <> 'complete') AS analyses,
+               (SELECT count(*)::int FROM ledger_queue) AS entries`);
+      return row;
+    };
+    await expect.poll(unfinished, { timeout: 150_000, interval: 500 }).toEqual({ analyses: 0, entries: 0 });
+
+    const assets = await read<{ id: string; tasks: number; entries: number; preview: boolean }>(sql`
+      SELECT id, preview_key IS NOT NULL AS preview,
+             (SELECT count(*)::int FROM tasks WHERE asset_id = a.id AND status = 'complete') AS tasks,
+             (SELECT count(*)::int FROM ledger_entries WHERE asset_id = a.id) AS entries
+      FROM assets a`);
+    expect(assets.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+    expect(assets.filter(({ tasks, entries }) => tasks !== 1 || entries !== 1)).toEqual([]);
+    expect(assets.filter(({ preview }) => preview)).toHaveLength(UPLOADS / 20);
+    // Each was validated under a signed checkpoint, which the log's size shows.
+    await expect
+      .poll(async () => (await call(routes.getLedgerKey, {})).size, { timeout: 20_000 })
+      .toBe(UPLOADS);
+
+    // Leases of the killed server are over after a minute; time is not what is tried here.
+    await read(sql`UPDATE unclaimed_objects SET lease_until = now() - interval '1 second'`);
+    const storage = await openFolderStore(join(folder, 'files'));
+    await sweepUnclaimedObjects(database, storage);
+    const stored = readdirSync(join(folder, 'files', organisation.id), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    expect(stored.filter((entry) => entry.isFile() && entry.name === 'original')).toHaveLength(UPLOADS);
+    expect(readdirSync(join(folder, 'files', '.arriving'))).toEqual([]);
+  });
+});
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number };
+      probe.close(() => resolve(free));
+    });
+  });
+}
