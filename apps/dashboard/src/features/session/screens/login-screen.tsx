@@ -1,10 +1,9 @@
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
-import { takeRememberedPath } from '../../../platform/session/remembered-path.ts';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
 
@@ -12,7 +11,6 @@ const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_
 
 export function LoginScreen() {
   const navigate = useNavigate();
-  const router = useRouter();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ username: false, password: false });
@@ -31,8 +29,8 @@ export function LoginScreen() {
     setRefusal(null);
     try {
       const outcome = await logIn(username, password);
+      // Signed in, the guard of this screen leads on to the path that was asked for.
       if (outcome === 'first-login') await navigate({ to: '/reset-password' });
-      else router.history.replace(takeRememberedPath());
     } catch (error) {
       setPassword('');
       setLeft({ username: true, password: false });
