@@ -1,4 +1,5 @@
-import { PASSWORD_HISTORY_LENGTH, PASSWORD_MINIMUM_LENGTH } from '@assay/contract';
+import { errorMessage, PASSWORD_HISTORY_LENGTH, PASSWORD_MINIMUM_LENGTH } from '@assay/contract';
+import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** In the order in which they are told. */
@@ -31,7 +32,10 @@ export async function findBrokenRules(password: string): Promise<PasswordRule[]>
   return broken;
 }
 
-/** For the details of a PASSWORD_RULES refusal. */
-export function describeRules(rules: readonly PasswordRule[]): { rule: PasswordRule; message: string }[] {
-  return rules.map((rule) => ({ rule, message: RULES[rule] }));
+/** The refusal that tells which rules: in words for people, in its details for programs. */
+export function refusePassword(broken: readonly PasswordRule[]): RefusedError {
+  const rules = broken.map((rule) => ({ rule, message: RULES[rule] }));
+  const told = rules.map(({ message }) => message[0].toLowerCase() + message.slice(1)).join('; ');
+  const message = errorMessage('PASSWORD_RULES').replace(/\.$/, `: ${told}.`);
+  return new RefusedError('PASSWORD_RULES', { message, details: { rules } });
 }

@@ -77,6 +77,9 @@ describe('a new password', () => {
     expect(await brokenBy(token, 'qjxzk')).toEqual(['length', 'upper', 'digit', 'special']);
     expect(await brokenBy(token, 'ALL-UPPER-1234')).toEqual(['lower']);
     expect(await brokenBy(token, 'P@ssw0rd2024!')).toEqual(['common']);
+    await expect(reset(token, 'ALL-upper-abcd')).rejects.toThrow(
+      'The password does not meet the rules: a digit.',
+    );
     expect(await isValid(token)).toBe(true);
   });
 

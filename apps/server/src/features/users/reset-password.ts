@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Attempts } from './attempts.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
-import { describeRules, findBrokenRules } from './password-policy.ts';
+import { findBrokenRules, refusePassword } from './password-policy.ts';
 import { consumeResetToken, findResetToken } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -32,9 +32,7 @@ export async function resetPassword(
   if (broken.length === 0 && (await wasUsedBefore(database, passwords, holder.userId, digest))) {
     broken.push('history');
   }
-  if (broken.length > 0) {
-    throw new RefusedError('PASSWORD_RULES', { details: { rules: describeRules(broken) } });
-  }
+  if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
     if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
