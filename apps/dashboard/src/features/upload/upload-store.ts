@@ -14,6 +14,8 @@ interface UploadQueue {
 }
 
 const AT_ONCE = 3;
+/** How long a list in which all went well stays on screen. */
+const KEEP_LIST_MS = 4_000;
 const NOTHING: readonly UploadItem[] = [];
 /** By record id; files without a record stand under `null`. */
 const queues = new Map<string | null, UploadQueue>();
@@ -62,6 +64,11 @@ async function runQueue(recordId: string | null): Promise<void> {
   if (progress.loading || progress.total === 0) return;
   const { message, variant } = describeEnd(progress);
   showToast(message, variant);
+  const ended = queues.get(recordId);
+  if (progress.failure === 0)
+    setTimeout(() => {
+      if (queues.get(recordId) === ended) dismissUploads(recordId);
+    }, KEEP_LIST_MS);
   await Promise.all([
     recordId === null ? undefined : queryClient.invalidateQueries({ queryKey: queryKeys.record(recordId) }),
     queryClient.invalidateQueries({ queryKey: [...queryKeys.records, 'list'] }),

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import type { ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
 import { AddFilesButton, PageDrop } from '../../upload/components/file-drop.tsx';
 import { UploadList } from '../../upload/components/upload-list.tsx';
+import { useUploads } from '../../upload/upload-store.ts';
 import { useRecord } from '../api/get-record.ts';
 import { AssetStrip } from '../components/asset-strip.tsx';
 import { RecordHead } from '../components/record-head.tsx';
@@ -30,6 +31,7 @@ export function RecordScreen({ renderAsset, readScore }: RecordScreenProps) {
   const { data: record, error, refetch } = useRecord(workorderId);
   const strip = useRef<HTMLDivElement>(null);
   useRowKeys(strip);
+  const isSending = useUploads(record?.id ?? null).length > 0;
 
   if (error && !record) {
     const title =
@@ -51,7 +53,7 @@ export function RecordScreen({ renderAsset, readScore }: RecordScreenProps) {
           </div>
           {renderAsset(selected.id)}
         </>
-      ) : (
+      ) : isSending ? null : (
         <EmptyState
           icon={IconPhotoPlus}
           title={t('records.noAssetsTitle')}
