@@ -4,7 +4,7 @@ export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
 export { type DerivedImage, type DeriveOptions, deriveImage, type Rendition } from './derive-image.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
-export { detectFileType, type FileType, type MediaKind, SIGNATURE_BYTES } from './file-type.ts';
+export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMethods, type MethodDescription } from './list-methods.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

@@ -65,6 +65,11 @@ describe('POST /api/v1/records', () => {
     expect(made[0].data.id).toBe(uuid);
   });
 
+  it('refuses a name with a NUL character', async () => {
+    const asked = call(routes.createRecord, { body: { name: 'a\u0000b' } });
+    await expect(asked).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
   it('refuses unknown keys', async () => {
     const body = { archived: true } as object;
     await expect(call(routes.createRecord, { body })).rejects.toMatchObject({
@@ -132,6 +137,14 @@ describe('GET and PATCH /api/v1/records', () => {
       await expect(call(routes.listRecords, { query: { filter } })).rejects.toMatchObject({
         code: 'INVALID_REQUEST',
       });
+    },
+  );
+
+  it.each([{ filter: 'name:a\u0000b' }, { filter: 'createdAt:less-than:2026' }])(
+    'refuses %j, which no database can answer',
+    async (query) => {
+      const asked = call(routes.listRecords, { query });
+      await expect(asked).rejects.toMatchObject({ code: 'INVALID_REQUEST', httpStatus: 400 });
     },
   );
 

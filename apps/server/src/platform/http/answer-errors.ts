@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { DatabaseUnavailableError } from '../database/errors.ts';
+import { DatabaseUnavailableError, sqlState } from '../database/errors.ts';
 import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
@@ -36,5 +36,12 @@ function toRefusal(error: FastifyError): RefusedError {
   // Fastify's own complaints about a request: malformed JSON, a body too large, an unknown type.
   const isCallersFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
   if (isCallersFault) return new RefusedError('INVALID_REQUEST', { message: error.message });
+  // Class 22, data exceptions: a NUL character, a number or a time beyond what a column holds.
+  if (sqlState(error)?.startsWith('22')) {
+    return new RefusedError('INVALID_REQUEST', {
+      message: 'A value cannot be stored or compared.',
+      cause: error,
+    });
+  }
   return new RefusedError('UNEXPECTED', { cause: error });
 }
