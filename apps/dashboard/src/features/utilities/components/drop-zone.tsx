@@ -23,8 +23,12 @@ export function DropZone({ isCompact }: DropZoneProps) {
         <IconPhotoScan size={isCompact ? 24 : 34} stroke={1.3} />
       </span>
       <div className={classes.words}>
-        <h2>{t('utilities.dropTitle')}</h2>
+        <h2>
+          <span className={classes.fine}>{t('utilities.dropTitle')}</span>
+          <span className={classes.coarse}>{t('utilities.addMore')}</span>
+        </h2>
         <p>
+          <span className={classes.fine}>{t('utilities.pasteText')} </span>
           {t('utilities.dropText', {
             files: UPLOAD_LIMITS.files,
             size: formatBytes(UPLOAD_LIMITS.fileBytes),
