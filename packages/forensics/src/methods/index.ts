@@ -2,6 +2,7 @@ import type { Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
+import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
 import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
@@ -16,4 +17,5 @@ export const METHODS: readonly Method[] = [
   jpegGhost,
   noiseLevel,
   alignedDoubleJpeg,
+  gridVotes,
 ];

@@ -1,0 +1,91 @@
+import { type Area, findAreas } from '../../maths/connected-areas.ts';
+import { GRIDS, type GridVotes } from './cast-votes.ts';
+
+/** Blocks overlap: about as many votes stand for one independent one (Nikoukhah 2021, section 3). */
+const DEPENDENT_VOTES = 64;
+/** Share of a cell's votes that makes a grid its own. */
+const OWN = 0.5;
+/** A cell with fewer votes says nothing. */
+const FEWEST_VOTES = 16;
+
+export interface MainGrid {
+  /** 8·y + x of its corner; −1 where none is significant. */
+  readonly grid: number;
+  /** Common logarithm of the number of false alarms; significant below 0. */
+  readonly logNfa: number;
+  /** Share of the votes for the strongest grid. */
+  readonly share: number;
+}
+
+export interface ForeignGrid {
+  readonly grid: number;
+  readonly logNfa: number;
+  /** In cells. */
+  readonly area: Area;
+}
+
+/** The grid of the whole picture: the strongest one, if it is stronger than chance allows. */
+export function findMainGrid({ votes }: GridVotes): MainGrid {
+  const totals = new Float64Array(GRIDS);
+  for (let i = 0; i < votes.length; i++) totals[i % GRIDS] += votes[i];
+  const all = totals.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...totals);
+  const logNfa = Math.log10(GRIDS) + logTail(all / DEPENDENT_VOTES, most / DEPENDENT_VOTES);
+  return { grid: logNfa < 0 ? totals.indexOf(most) : -1, logNfa, share: all > 0 ? most / all : 0 };
+}
+
+/**
+ * Connected cells that vote for one and the same grid other than the main one, most significant first; only those
+ * whose number of false alarms is below 1. As many tests as the paper: all rectangles and grids.
+ */
+export function findForeignGrids({ columns, rows, votes, cell }: GridVotes, main: number): ForeignGrid[] {
+  const cells = columns * rows;
+  const owners = new Int8Array(cells).fill(-1);
+  for (let i = 0; i < cells; i++) {
+    const own = votes.subarray(GRIDS * i, GRIDS * (i + 1));
+    const all = own.reduce((sum, count) => sum + count, 0);
+    const grid = own.findIndex((count) => count > OWN * all);
+    if (all >= FEWEST_VOTES && grid >= 0) owners[i] = grid;
+  }
+  const logTests = 2 * Math.log10(GRIDS) + 2 * Math.log10(Math.max(1, cells * cell * cell));
+  const found: ForeignGrid[] = [];
+  for (let grid = 0; grid < GRIDS; grid++) {
+    if (grid === main || !owners.includes(grid)) continue;
+    const mask = Uint8Array.from(owners, (owner) => (owner === grid ? 1 : 0));
+    for (const area of findAreas(mask, columns, rows)) {
+      const logNfa = logTests + weighArea(votes, owners, columns, area, grid);
+      if (logNfa < 0) found.push({ grid, logNfa, area });
+    }
+  }
+  return found.sort((a, b) => a.logNfa - b.logNfa);
+}
+
+/** Over the whole bounding box of an area, so that chance cells count against it. */
+function weighArea(
+  votes: Uint16Array,
+  owners: Int8Array,
+  columns: number,
+  { left, top, right, bottom }: Area,
+  grid: number,
+): number {
+  let all = 0;
+  let own = 0;
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const i = row * columns + column;
+      if (owners[i] < 0) continue;
+      for (let g = GRIDS * i; g < GRIDS * (i + 1); g++) all += votes[g];
+      own += votes[GRIDS * i + grid];
+    }
+  }
+  return logTail(all / DEPENDENT_VOTES, own / DEPENDENT_VOTES);
+}
+
+/** Common logarithm of Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
+function logTail(n: number, k: number): number {
+  const p = 1 / GRIDS;
+  const share = k / n;
+  if (!(share > p)) return 0;
+  const rest = share < 1 ? (1 - share) * Math.log((1 - share) / (1 - p)) : 0;
+  return (-n * (share * Math.log(share / p) + rest)) / Math.LN10;
+}

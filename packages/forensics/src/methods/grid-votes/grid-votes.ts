@@ -1,0 +1,97 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { defineMethod, type HeatMap, type Outcome, type Region } from '../../method.ts';
+import { castVotes, GRIDS, type GridVotes } from './cast-votes.ts';
+import { type ForeignGrid, findForeignGrids, findMainGrid } from './find-grids.ts';
+
+const SMALLEST_SIDE = 64;
+/** Common logarithm of the number of false alarms of a foreign grid: scores 0 and 90. */
+const SIGNIFICANCE = { none: 0, full: -12, score: 90 } as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Every JPEG leaves an 8x8 grid. A place on another grid was moved or comes from another picture; screenshots, ' +
+  'collages and pictures inside pictures have such places too. Blind where the last save was coarser than the first.';
+
+export default defineMethod({
+  id: 'grid-votes',
+  version: '1.0.0',
+  title: 'Places on another JPEG grid',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
+      return { status: 'not-applicable', message: 'The picture is too small for grids to be told apart.' };
+    }
+    const votes = castVotes(plane);
+    const main = findMainGrid(votes);
+    const foreign = findForeignGrids(votes, main.grid);
+    const least = foreign[0]?.logNfa ?? 0;
+    const compromisedScore = main.grid < 0 ? 0 : rate(least);
+    const notable = compromisedScore >= NOTABLE;
+    const map = mapDissent(votes, main.grid);
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: describe(main.grid, notable),
+      limits: LIMITS,
+      regions: notable ? foreign.slice(0, 5).map((grid) => locate(votes, grid)) : [],
+      heatMap: map,
+      measured: { dissent: map },
+      raw: {
+        mainX: main.grid < 0 ? -1 : main.grid % 8,
+        mainY: main.grid < 0 ? -1 : main.grid >> 3,
+        mainShare: main.share,
+        mainLogNfa: Math.max(-1000, main.logNfa),
+        foreignGrids: foreign.length,
+        foreignLogNfa: Math.max(-1000, least),
+      },
+    };
+  },
+});
+
+function rate(logNfa: number): number {
+  const { none, full, score } = SIGNIFICANCE;
+  return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
+}
+
+function describe(main: number, notable: boolean): string {
+  if (notable) return 'The marked place lies on another JPEG grid than the rest of the picture.';
+  return main < 0
+    ? 'The picture as a whole shows no JPEG grid, so no place can lie beside it.'
+    : 'The picture lies on one JPEG grid; no place lies on another.';
+}
+
+/** How far each place's votes leave the main grid, 0 (all for it) to 1 (none), with a voter's worth of doubt. */
+function mapDissent({ columns, rows, cell, margin, votes }: GridVotes, main: number): HeatMap {
+  const own = new Float32Array(columns * rows);
+  const all = new Float32Array(columns * rows);
+  for (let i = 0; i < own.length; i++) {
+    for (let grid = 0; grid < GRIDS; grid++) all[i] += votes[GRIDS * i + grid];
+    own[i] = main < 0 ? 0 : votes[GRIDS * i + main];
+  }
+  const ownMeans = boxMean(own, columns, rows, 1);
+  const allMeans = boxMean(all, columns, rows, 1);
+  const total = allMeans.reduce((sum, count) => sum + count, 0);
+  const share = total > 0 ? ownMeans.reduce((sum, count) => sum + count, 0) / total : 0;
+  const doubt = 16;
+  return {
+    width: columns,
+    height: rows,
+    cellWidth: cell,
+    cellHeight: cell,
+    left: margin,
+    top: margin,
+    values: allMeans.map((count, i) => (main < 0 ? 0 : 1 - (ownMeans[i] + doubt * share) / (count + doubt))),
+    range: [Math.min(0.9, 1 - share), 1],
+  };
+}
+
+function locate({ cell, margin }: GridVotes, { area }: ForeignGrid): Region {
+  return {
+    x: area.left * cell + margin,
+    y: area.top * cell + margin,
+    width: (area.right - area.left + 1) * cell,
+    height: (area.bottom - area.top + 1) * cell,
+  };
+}
