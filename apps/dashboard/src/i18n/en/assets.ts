@@ -38,6 +38,7 @@ export const assets = {
     failed: 'Tamper detection failed',
     failedText: 'The file is safe and its fingerprint stands. The analysis can be run again.',
     analysing: 'Analysing',
+    step: 'At work: {{step}}',
     slow: 'This takes longer than usual. The result appears by itself, or you can look again.',
     look: 'Look again',
     again: 'Run again',

@@ -90,7 +90,11 @@ function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderPr
   const share = progress?.progress ?? result?.progress ?? 0;
   return (
     <>
-      <p className={classes.meaning}>{progress?.step ?? `${t('assets.verdict.analysing')} …`}</p>
+      <p className={classes.meaning}>
+        {progress
+          ? t('assets.verdict.step', { step: progress.step.replaceAll('-', ' ') })
+          : `${t('assets.verdict.analysing')} …`}
+      </p>
       <Progress
         value={Math.max(3, 100 * share)}
         size="sm"
