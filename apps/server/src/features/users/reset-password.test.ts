@@ -54,7 +54,7 @@ describe('the first sign-in', () => {
       user: { role: 'admin', organization: { isMain: true } },
     });
     await fresh.close();
-  });
+  }, 60_000);
 
   it('asks for a new password before anything else, and the token is good once', async () => {
     const user = await createUser(server.platform, organisation, { firstLogin: true });

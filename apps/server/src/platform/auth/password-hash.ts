@@ -1,10 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { createLimiter } from './limiter.ts';
 
 /** 64 MiB and 3 passes of argon2id (the package's default variant): about 50 ms. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** More at once would only slow each other and everybody else down. */
 const AT_ONCE = 2;
+/** Some ten seconds of waiting. */
+const LONGEST_QUEUE = 300;
 
 /** All values are the SHA-256 of a password, 64 lower-case hexadecimal digits: what the interface carries. */
 export interface PasswordHasher {
@@ -14,7 +17,7 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(pepper: string): PasswordHasher {
-  const limited = createLimiter(AT_ONCE);
+  const limited = createLimiter(AT_ONCE, LONGEST_QUEUE);
   const peppered = (digest: string) => {
     if (!/^[0-9a-f]{64}$/.test(digest))
       throw new TypeError('a password travels as its SHA-256 in hexadecimal');
@@ -35,21 +38,4 @@ export function createPasswordHasher(pepper: string): PasswordHasher {
 
 export function digestPassword(password: string): string {
   return createHash('sha256').update(password, 'utf8').digest('hex');
-}
-
-function createLimiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to whoever waits longest.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }
