@@ -18,12 +18,14 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 
 let server: TestServer;
 let call: Call;
+let token: string;
 let organisationId: string;
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
   const organisation = await createOrganisation(server.platform);
   organisationId = organisation.id;
-  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  token = await signIn(server.client(), await createUser(server.platform, organisation));
+  call = server.client(token);
 });
 afterAll(() => server.close());
 
@@ -126,6 +128,59 @@ describe('a picture', () => {
     expect(verdictOf(asset).sentences[0]).toContain('smaller than the 200 × 200 pixels');
     expect(asset.scaled).not.toBeNull();
   });
+});
+
+describe('an analysis', () => {
+  it('tells its course as events: taken up, steps, result, the record’s change', async () => {
+    const events: { type: string; assetId?: string; recordId?: string | null; progress?: number }[] = [];
+    const listening = new AbortController();
+    const stream = await fetch(`${server.address}/api/v1/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: listening.signal,
+    });
+    const reading = (async () => {
+      for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) {
+        for (const [, json] of text.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(json));
+      }
+    })().catch(() => undefined);
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const [{ id }] = await upload({ 'a.png': makePng(60) }, { recordId: record.id });
+    await analysed(id);
+    const ofAsset = () => events.filter(({ assetId }) => assetId === id);
+    // Came in, taken up, renditions there, finished.
+    await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(4);
+    expect(ofAsset().every(({ recordId }) => recordId === record.id)).toBe(true);
+    const progress = ofAsset()
+      .filter(({ type }) => type === 'asset.progress')
+      .map((event) => event.progress as number);
+    expect(progress.length).toBeGreaterThan(0);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    const ofRecord = () =>
+      events.filter(({ type, recordId }) => type === 'record.changed' && recordId === record.id);
+    // Opened, a file came, its score came.
+    await expect.poll(() => ofRecord().length).toBe(3);
+    listening.abort();
+    await reading;
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'whose decoder is killed again and again fails clearly, and nothing else with it',
+    async () => {
+      const killing = setInterval(killDecoders, 20);
+      try {
+        const [{ id }] = await upload({ 'a.png': makePng(61) });
+        expect(verdictOf(await analysed(id))).toMatchObject({
+          tamperScore: null,
+          error: { code: 'crashed', message: 'Tamper detection failed' },
+        });
+        clearInterval(killing);
+        await call(routes.analyseAssetAgain, { params: { id } });
+        expect(verdictOf(await analysed(id))).toMatchObject({ error: null, tamperScore: expect.any(Number) });
+      } finally {
+        clearInterval(killing);
+      }
+    },
+  );
 });
 
 describe('a file that is no picture', () => {
@@ -316,4 +371,31 @@ function sampleFiles(folder: string, most: number): string[] {
     .sort();
   const step = Math.max(1, Math.floor(files.length / most));
   return files.filter((_, at) => at % step === 0).slice(0, most);
+}
+
+/** Kills every sandboxed decoder that this process started, however deep below it. */
+function killDecoders(): void {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = readProcess(name, 'stat');
+    if (stat) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
+  }
+  for (const pid of parents.keys()) {
+    let above = parents.get(pid);
+    while (above && above !== process.pid) above = parents.get(above);
+    if (!above || !readProcess(String(pid), 'cmdline').includes('analysis/src/child/main.ts')) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+function readProcess(pid: string, what: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
