@@ -2,7 +2,7 @@ import './styles.css';
 import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
@@ -13,9 +13,12 @@ import { usePaletteOf } from '../palettes-context.ts';
 import { Toasts } from '../toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 import { Toolbar } from './toolbar.tsx';
+
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
+);
 
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
@@ -27,6 +30,7 @@ export function Shell() {
     footer: usePaletteOf('footer'),
   };
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [isDrawerWanted, setDrawerWanted] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
@@ -42,7 +46,13 @@ export function Shell() {
 
   const toolbar = config.toolbar.display && (
     <Region name="toolbar" palette={palettes.toolbar}>
-      <Toolbar isFixed={config.toolbar.style === 'fixed'} onOpenNavigation={() => setDrawerOpen(true)} />
+      <Toolbar
+        isFixed={config.toolbar.style === 'fixed'}
+        onOpenNavigation={() => {
+          setDrawerWanted(true);
+          setDrawerOpen(true);
+        }}
+      />
     </Region>
   );
   const footer = config.footer.display && (
@@ -67,11 +77,15 @@ export function Shell() {
         <div className={classes.middle}>
           <Region name="navbar" palette={palettes.navbar}>
             {config.navbar.display && <Navbar isFolded={config.navbar.folded} />}
-            <NavigationDrawer
-              isOpen={drawerOpen}
-              position={config.navbar.position}
-              onClose={() => setDrawerOpen(false)}
-            />
+            <Suspense fallback={null}>
+              {isDrawerWanted && (
+                <NavigationDrawer
+                  isOpen={drawerOpen}
+                  position={config.navbar.position}
+                  onClose={() => setDrawerOpen(false)}
+                />
+              )}
+            </Suspense>
           </Region>
           <div className={classes.column}>
             {config.toolbar.position === 'below' && toolbar}

@@ -1,13 +1,7 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconLogout2,
-  IconMenu2,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
@@ -16,6 +10,8 @@ import { Initials } from '../../ui/initials.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
 import { visibleNavigation } from './navigation.ts';
 import classes from './toolbar.module.css';
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 interface ToolbarProps {
   /** Stays at the top while the page scrolls. */
@@ -28,6 +24,18 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const here = visibleNavigation(session).find(({ screen }) => pathname.startsWith(screen.path));
   const { data, organization } = session.user;
+  const [isMenuWanted, setMenuWanted] = useState(false);
+  const account = (
+    <UnstyledButton
+      className={classes.user}
+      aria-label={t('layout.userMenu')}
+      aria-haspopup="menu"
+      onClick={() => setMenuWanted(true)}
+    >
+      <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
+      <IconChevronDown size={14} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  );
   return (
     <header className={classes.toolbar} data-fixed={isFixed ? '' : undefined}>
       <ActionIcon
@@ -55,24 +63,13 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
       </div>
       <LiveSign />
       <SchemeSwitch />
-      <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false} shadow="md">
-        <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t('layout.userMenu')}>
-            <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
-            <IconChevronDown size={14} stroke={1.8} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{data.email || data.username}</Menu.Label>
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
-            {t('layout.profile')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item component={Link} to="/logout" leftSection={<IconLogout2 size={16} stroke={1.6} />}>
-            {t('layout.logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {isMenuWanted ? (
+        <Suspense fallback={account}>
+          <UserMenu email={data.email || data.username} target={account} />
+        </Suspense>
+      ) : (
+        account
+      )}
     </header>
   );
 }
@@ -93,16 +90,15 @@ function SchemeSwitch() {
   const isDark = usePaletteOf('main').scheme === 'dark';
   const label = isDark ? t('layout.toLight') : t('layout.toDark');
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={label}
-        onClick={() => changeLayout((state) => ({ ...state, colorScheme: isDark ? 'light' : 'dark' }))}
-      >
-        {isDark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => changeLayout((state) => ({ ...state, colorScheme: isDark ? 'light' : 'dark' }))}
+    >
+      {isDark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+    </ActionIcon>
   );
 }

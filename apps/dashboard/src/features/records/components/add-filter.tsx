@@ -7,9 +7,9 @@ import { FILTER_FIELDS, type FilterField, filterTypesOf, isFilterField } from '.
 
 const INPUT_TYPES = { text: 'text', number: 'number', date: 'date' } as const;
 
-/** A small form for one more filter. */
+/** A small form for one more filter. Opens as soon as it is there: it is loaded when first asked for. */
 export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const [field, setField] = useState<FilterField>('referenceId');
   const [type, setType] = useState<Filter['type']>('contains');
   const [value, setValue] = useState('');

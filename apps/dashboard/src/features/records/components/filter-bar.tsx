@@ -1,10 +1,12 @@
 import type { Filter } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { addFilter, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
-import { AddFilter } from './add-filter.tsx';
 import classes from './filter-bar.module.css';
+
+const AddFilter = lazy(() => import('./add-filter.tsx').then((module) => ({ default: module.AddFilter })));
 
 export interface FilterBarProps {
   filters: readonly Filter[];
@@ -15,9 +17,27 @@ export interface FilterBarProps {
 
 /** The filters in force as chips that can be taken off, and one more to add. */
 export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProps) {
+  const [isAdding, setAdding] = useState(false);
+  const begin = (
+    <Button
+      variant="default"
+      size="compact-sm"
+      h={30}
+      leftSection={<IconFilter size={14} stroke={1.8} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('records.addFilter')}
+    </Button>
+  );
   return (
     <section className={classes.bar} aria-label={t('records.filters')}>
-      <AddFilter onAdd={(filter) => onChange(addFilter(filters, filter))} />
+      {isAdding ? (
+        <Suspense fallback={begin}>
+          <AddFilter onAdd={(filter) => onChange(addFilter(filters, filter))} />
+        </Suspense>
+      ) : (
+        begin
+      )}
       {filters.map((filter) => {
         const words = describeFilter(filter);
         return (

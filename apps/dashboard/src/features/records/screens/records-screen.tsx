@@ -2,7 +2,7 @@ import { recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -14,12 +14,15 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { ListFooter } from '../components/list-footer.tsx';
-import { NewRecordDialog } from '../components/new-record-dialog.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { type RecordListState, readRecordList, SORT_FIELDS, writeRecordList } from '../list-state.ts';
 import classes from './records-screen.module.css';
+
+const NewRecordDialog = lazy(() =>
+  import('../components/new-record-dialog.tsx').then((module) => ({ default: module.NewRecordDialog })),
+);
 
 const route = getRouteApi('/shell/workorders');
 
@@ -124,7 +127,9 @@ export function RecordsScreen() {
           </div>
         </>
       )}
-      <NewRecordDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <Suspense fallback={null}>
+        {isCreating && <NewRecordDialog isOpen onClose={() => setCreating(false)} />}
+      </Suspense>
     </Page>
   );
 }

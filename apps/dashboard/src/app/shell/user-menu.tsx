@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core';
+import { IconLogout2, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { t } from '../../i18n/i18n.ts';
+
+/** Opens as soon as it is there: it is loaded when first asked for. */
+export function UserMenu({ email, target }: { email: string; target: ReactElement }) {
+  return (
+    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false} shadow="md" defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
+          {t('layout.profile')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout2 size={16} stroke={1.6} />}>
+          {t('layout.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
