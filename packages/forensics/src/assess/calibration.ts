@@ -23,6 +23,7 @@ export const METHOD_TRUST: Readonly<Record<string, Trust>> = {
   'dct-steps': { score: 0.04, map: 0.2 },
   'jpeg-ghost': { score: 0.04, map: 0.35 },
   'noise-level': { score: 0.04, map: 0.1 },
+  'co-occurrence': { score: 0.04, map: 0.25 },
 };
 
 /** Two methods that look at different traces and point at the same places; `share` of the agreement counts. */

@@ -1,5 +1,6 @@
 import type { Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
+import coOccurrence from './co-occurrence/co-occurrence.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
@@ -18,4 +19,5 @@ export const METHODS: readonly Method[] = [
   noiseLevel,
   alignedDoubleJpeg,
   gridVotes,
+  coOccurrence,
 ];

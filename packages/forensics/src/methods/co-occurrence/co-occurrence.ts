@@ -1,0 +1,75 @@
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { countCoOccurrences } from './count-co-occurrences.ts';
+import { describeWindows } from './describe-windows.ts';
+import { partWindows } from './part-windows.ts';
+
+const FEWEST_PIXELS = 250_000;
+/** From here on windows are 128 pixels wide instead of 64. */
+const WIDE_WINDOWS = 1_000_000;
+/** From here on cells are 32 pixels wide instead of 16, and half of the rows are looked at. */
+const LARGE = 4_000_000;
+/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+const CLEARNESS = [1.05, 1.7] as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Grass, water, print and out-of-focus places have patterns of their own, so untouched photos show differences too. ' +
+  'Strong compression makes all noise alike.';
+
+export default defineMethod({
+  id: 'co-occurrence',
+  version: '1.0.0',
+  title: 'Noise patterns',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const pixels = plane.width * plane.height;
+    if (pixels < FEWEST_PIXELS) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for patterns of noise to be compared.',
+      };
+    }
+    const cell = pixels < LARGE ? 16 : 32;
+    const counts = countCoOccurrences(plane, cell, 16);
+    const windows = describeWindows(counts, (pixels < WIDE_WINDOWS ? 64 : 128) / cell);
+    const classes = partWindows(windows);
+    if (classes === null) {
+      return { status: 'inconclusive', message: 'Too much of the picture is clipped or flat.' };
+    }
+    const { columns, rows } = windows;
+    const { ratios, distances, share, separation } = classes;
+    const usual = quantile(distances.filter(Number.isFinite), 0.5);
+    const shown = distances.map((value) => (Number.isNaN(value) ? usual : value));
+    const parts = partClasses(shown, columns, rows, 1);
+    const clearness = parts?.oddIsHigh ? parts.separation * (1 + 0.4 * parts.compactness) : 0;
+    const compromisedScore = rampScore(clearness, ...CLEARNESS);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The fine noise of the marked place has another pattern than that of the rest.'
+        : 'The fine noise has one pattern over the picture, as far as its texture lets it be seen.',
+      limits: LIMITS,
+      regions: notable && parts ? parts.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
+      heatMap: mapBlocks(columns, rows, shown, [usual, usual + 2], cell),
+      measured: {
+        distance: mapBlocks(columns, rows, distances, [usual, usual + 2], cell),
+        ratio: mapBlocks(columns, rows, ratios, [-1, 2], cell),
+      },
+      raw: {
+        share,
+        separation,
+        clearness,
+        farthest: quantile(shown, 0.99) - usual,
+        oddShare: parts?.share ?? 0,
+        compactness: parts?.compactness ?? 0,
+      },
+    };
+  },
+});

@@ -1,0 +1,122 @@
+import { fitGaussian, type Gaussian, measureDistance } from '../../maths/gaussian.ts';
+import { findEigenvectors } from '../../maths/principal-components.ts';
+import { selectInPlace } from '../../maths/statistics.ts';
+import { BINS } from './count-co-occurrences.ts';
+import type { Windows } from './describe-windows.ts';
+
+/** Principal components kept (the paper keeps 25). */
+const COMPONENTS = 20;
+/** More windows than these do not make a better model. */
+const MOST_SAMPLES = 1200;
+/** Rounds of expectation and maximisation; more of them let the odd class drift to the texture. */
+const ROUNDS = 3;
+/** Share of windows, farthest from the mean, with which the odd class begins. */
+const FIRST_ODD = 0.15;
+const RIDGE = 0.05;
+
+export interface WindowClasses {
+  /** Log of the squared Mahalanobis distance from the usual class over that from the odd one; NaN where not valid. */
+  readonly ratios: Float32Array;
+  /** Log of the squared Mahalanobis distance from the usual class, per component; NaN where not valid. */
+  readonly distances: Float32Array;
+  /** Share of windows in the odd class, 0 to 0.5. */
+  readonly share: number;
+  /** Squared distance of the odd class's mean from the usual class, per component. */
+  readonly separation: number;
+}
+
+/**
+ * Principal components of the windows' features and two normal distributions fitted by expectation-maximisation
+ * (the paper's section 4): the larger class is the picture, the smaller one what may have come from elsewhere.
+ * Null where too few windows are valid.
+ */
+export function partWindows({ features, valid }: Windows): WindowClasses | null {
+  const usable: number[] = [];
+  valid.forEach((flag, i) => {
+    if (flag) usable.push(i);
+  });
+  if (usable.length < 10 * COMPONENTS) return null;
+  const step = Math.max(1, usable.length / MOST_SAMPLES);
+  const samples = Array.from(
+    { length: Math.floor(usable.length / step) },
+    (_, i) => usable[Math.floor(i * step)],
+  );
+  const points = project(features, samples, usable);
+  const chosen = project(features, samples, samples);
+  const { usual, odd, share } = fitTwo(chosen, samples.length);
+  const ratios = new Float32Array(valid.length).fill(Number.NaN);
+  const distances = new Float32Array(valid.length).fill(Number.NaN);
+  usable.forEach((window, i) => {
+    const near = measureDistance(usual, points, i * COMPONENTS);
+    const far = measureDistance(odd, points, i * COMPONENTS);
+    ratios[window] = Math.log((near + 1) / (far + 1));
+    distances[window] = Math.log((near + 1) / COMPONENTS);
+  });
+  return { ratios, distances, share, separation: measureDistance(usual, odd.mean, 0) / COMPONENTS };
+}
+
+/** Coordinates of the `wanted` windows along the samples' principal components, each of variance 1. */
+function project(
+  features: Float32Array,
+  samples: readonly number[],
+  wanted: readonly number[],
+): Float64Array {
+  const mean = new Float64Array(BINS);
+  for (const window of samples) for (let k = 0; k < BINS; k++) mean[k] += features[window * BINS + k];
+  for (let k = 0; k < BINS; k++) mean[k] /= samples.length;
+  const covariance = new Float64Array(BINS * BINS);
+  const away = new Float64Array(BINS);
+  for (const window of samples) {
+    for (let k = 0; k < BINS; k++) away[k] = features[window * BINS + k] - mean[k];
+    for (let k = 0; k < BINS; k++) {
+      for (let l = 0; l <= k; l++) covariance[k * BINS + l] += away[k] * away[l];
+    }
+  }
+  for (let k = 0; k < BINS; k++) {
+    for (let l = 0; l <= k; l++) {
+      covariance[k * BINS + l] /= samples.length;
+      covariance[l * BINS + k] = covariance[k * BINS + l];
+    }
+  }
+  const { values, vectors } = findEigenvectors(covariance, BINS);
+  const scales = Float64Array.from({ length: COMPONENTS }, (_, c) => 1 / Math.sqrt(values[c] + 1e-9));
+  const points = new Float64Array(wanted.length * COMPONENTS);
+  wanted.forEach((window, i) => {
+    for (let c = 0; c < COMPONENTS; c++) {
+      let sum = 0;
+      for (let k = 0; k < BINS; k++) sum += vectors[c * BINS + k] * (features[window * BINS + k] - mean[k]);
+      points[i * COMPONENTS + c] = sum * scales[c];
+    }
+  });
+  return points;
+}
+
+function fitTwo(points: Float64Array, count: number) {
+  const oddness = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    for (let c = 0; c < COMPONENTS; c++) oddness[i] += points[i * COMPONENTS + c] ** 2;
+  }
+  const limit = selectInPlace(oddness.slice(), Math.floor((1 - FIRST_ODD) * count));
+  let weights = oddness.map((value) => (value > limit ? 1 : 0));
+  let usual: Gaussian;
+  let odd: Gaussian;
+  let share: number;
+  for (let round = 0; ; round++) {
+    share = weights.reduce((sum, weight) => sum + weight, 0) / count;
+    odd = fitGaussian(points, weights, COMPONENTS, RIDGE);
+    usual = fitGaussian(
+      points,
+      weights.map((weight) => 1 - weight),
+      COMPONENTS,
+      RIDGE,
+    );
+    if (round === ROUNDS) break;
+    const prior = Math.log(Math.max(share, 1e-6) / Math.max(1 - share, 1e-6));
+    weights = weights.map((_, i) => {
+      const near = measureDistance(usual, points, i * COMPONENTS) + usual.logDeterminant;
+      const far = measureDistance(odd, points, i * COMPONENTS) + odd.logDeterminant;
+      return 1 / (1 + Math.exp(Math.max(-500, Math.min(500, (far - near) / 2 - prior))));
+    });
+  }
+  return share <= 0.5 ? { usual, odd, share } : { usual: odd, odd: usual, share: 1 - share };
+}
