@@ -14,7 +14,7 @@ interface UploadQueue {
 }
 
 const AT_ONCE = 3;
-/** How long a list in which all went well stays on screen. */
+/** How long a record's list in which all went well stays on screen. Without a record the list holds the verdicts. */
 const KEEP_LIST_MS = 4_000;
 const NOTHING: readonly UploadItem[] = [];
 /** By record id; files without a record stand under `null`. */
@@ -65,7 +65,7 @@ async function runQueue(recordId: string | null): Promise<void> {
   const { message, variant } = describeEnd(progress);
   showToast(message, variant);
   const ended = queues.get(recordId);
-  if (progress.failure === 0)
+  if (recordId !== null && progress.failure === 0)
     setTimeout(() => {
       if (queues.get(recordId) === ended) dismissUploads(recordId);
     }, KEEP_LIST_MS);
