@@ -1,3 +1,4 @@
+import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 
@@ -5,6 +6,7 @@ import { evaluateImages } from './image/evaluate-images.ts';
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   image: evaluateImages,
   hostile: evaluateHostile,
+  fit: fitFusion,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

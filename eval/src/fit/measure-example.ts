@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createEvidence, type HeatMap, runMethods } from '@assay/forensics';
+import { type AssessmentResult, createEvidence, type HeatMap, METHODS, runMethods } from '@assay/forensics';
 import sharp from 'sharp';
 import {
   type CellGrid,
@@ -12,8 +12,17 @@ import type { Example, MeasuredExample } from './example.ts';
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
-/** Runs the pixel methods over one example. Throws when it cannot be decoded. */
-export async function measureExample({ mask, ...example }: Example): Promise<MeasuredExample> {
+/**
+ * Runs the pixel methods over one example; results of the same method and version in `before` are kept.
+ * Throws when it cannot be decoded.
+ */
+export async function measureExample(
+  { mask, ...example }: Example,
+  before: MeasuredExample | null,
+): Promise<MeasuredExample> {
+  const kept = before?.results.filter(isCurrent) ?? [];
+  const methods = METHODS.filter(({ id }) => !kept.some(({ model }) => model === id));
+  if (before && methods.every(({ cue }) => cue !== 'pixels')) return before;
   const bytes = readFileSync(example.file);
   const evidence = createEvidence({
     bytes,
@@ -23,20 +32,24 @@ export async function measureExample({ mask, ...example }: Example): Promise<Mea
   });
   const picture = await evidence.pixels();
   const grid = chooseGrid(picture);
-  const results = await runMethods(evidence, { cues: 'pixels' });
+  const results = await runMethods(evidence, { cues: 'pixels', methods });
   return {
     ...example,
     grid,
-    conditions: await measureConditions(evidence),
-    results: results.map(({ heatMap: _, regions: __, measured, ...result }) => ({
-      ...result,
-      regions: [],
-      measured:
-        measured &&
-        Object.fromEntries(Object.entries(measured).map(([name, map]) => [name, onGrid(map, grid)])),
-    })),
+    conditions: before?.conditions ?? (await measureConditions(evidence)),
+    results: [...kept, ...results.map((result) => shrink(result, grid))],
     changed: mask ? await readChanged(mask, picture, grid) : null,
   };
+}
+
+function isCurrent({ model, version }: AssessmentResult): boolean {
+  return METHODS.some((method) => method.id === model && method.version === version);
+}
+
+/** Without what a fit does not need, and with its maps on the fusion grid. */
+function shrink({ heatMap: _, measured, ...result }: AssessmentResult, grid: CellGrid): AssessmentResult {
+  const maps = Object.entries(measured ?? {}).map(([name, map]) => [name, onGrid(map, grid)]);
+  return { ...result, regions: [], measured: Object.fromEntries(maps) };
 }
 
 async function decodePixels(bytes: Uint8Array) {

@@ -10,7 +10,8 @@ import type { Example, MeasuredExample } from './example.ts';
 export type ReadExample = () => MeasuredExample;
 
 /**
- * Measures examples in one process a core and keeps what was found in `folder`; what is there already is taken.
+ * Measures examples in one process a core and keeps what was found in `folder`; results of the same
+ * method and version that are there already are taken.
  * Examples that cannot be measured are left out, and told.
  */
 export async function measureExamples(
@@ -19,8 +20,8 @@ export async function measureExamples(
 ): Promise<{ example: Example; read: ReadExample }[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
-  const waiting = examples.filter((example) => !existsSync(fileOf(example))).values();
-  let done = examples.filter((example) => existsSync(fileOf(example))).length;
+  const waiting = examples.values();
+  let done = 0;
   async function work(): Promise<void> {
     const worker = fork(new URL('./measure-worker.ts', import.meta.url));
     for (const example of waiting) {

@@ -106,16 +106,14 @@ export interface PictureRow {
   readonly features: ReadonlyMap<string, number>;
 }
 
+/** @param probabilities of its cells, made by trees that did not see its photo */
 export function describePicture(
-  predictor: Predictor,
+  probabilities: Float32Array,
   example: Example,
   measured: MeasuredExample,
 ): PictureRow {
-  const probabilities = predictCells(predictor, measured);
-  return {
-    example,
-    features: listPictureFeatures(measured.results, probabilities, measured.grid, measured.conditions),
-  };
+  const { results, grid, conditions } = measured;
+  return { example, features: listPictureFeatures(results, probabilities, grid, conditions) };
 }
 
 /** Trees that tell forged pictures from untouched ones. */

@@ -8,6 +8,8 @@ export interface FusionModel {
   readonly cells: EncodedTrees;
   /** The picture as a whole: forged or untouched. */
   readonly picture: EncodedTrees;
+  /** Probability of a cell from which on it is best called changed (largest mean F1 out of fold). */
+  readonly cellThreshold: number;
   /** Probability = logistic(slope·log-odds + offset) at even numbers; the score assumes the prior. */
   readonly calibration: { readonly slope: number; readonly offset: number; readonly prior: number };
   /** Share of untouched pictures (out of fold) that score at least 0, 1, … 100. */

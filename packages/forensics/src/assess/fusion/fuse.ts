@@ -1,0 +1,67 @@
+import { type Predictor, logistic, preparePredictor } from '../../maths/boosted-trees.ts';
+import type { HeatMap } from '../../method.ts';
+import type { AssessmentResult } from '../run-methods.ts';
+import { listCellFeatures, orderColumns } from './cell-features.ts';
+import { chooseGrid } from './cell-grid.ts';
+import fusion from './fusion.json' with { type: 'json' };
+import { decodeTrees, type FusionModel } from './fusion-model.ts';
+import { listPictureFeatures } from './picture-features.ts';
+
+const MODEL: FusionModel = fusion;
+
+export interface Fused {
+  /** 0 to 1, at the prior that the model states (one picture in ten forged). */
+  readonly probability: number;
+  /** For each cell the probability that it was changed, at even numbers of both. */
+  readonly heatMap: HeatMap;
+}
+
+/**
+ * All maps and figures of the pixel methods in one verdict: trees over each cell's values, then trees over how the
+ * cells' probabilities are spread. Null where no method measured a map.
+ */
+export function fuse(
+  results: readonly AssessmentResult[],
+  picture: { readonly width: number; readonly height: number },
+  conditions: Readonly<Record<string, number>>,
+): Fused | null {
+  const pixelResults = results.filter(({ cue }) => cue === 'pixels');
+  if (!pixelResults.some(({ measured }) => measured && Object.keys(measured).length > 0)) return null;
+  const { cells, whole } = preparePredictors();
+  const grid = chooseGrid(picture);
+  const count = grid.width * grid.height;
+  const columns = listCellFeatures(pixelResults, grid, conditions);
+  const probabilities = cells.predict(orderColumns(columns, cells.features, count), count).map(logistic);
+  const features = listPictureFeatures(pixelResults, probabilities, grid, conditions);
+  const row = whole.features.map((name) => Float32Array.of(features.get(name) ?? Number.NaN));
+  const { slope, offset, prior } = MODEL.calibration;
+  return {
+    probability: logistic(slope * whole.predict(row, 1)[0] + offset + Math.log(prior / (1 - prior))),
+    heatMap: {
+      width: grid.width,
+      height: grid.height,
+      cellWidth: grid.cell,
+      cellHeight: grid.cell,
+      left: 0,
+      top: 0,
+      values: probabilities,
+      range: [0, Math.min(1, 2 * MODEL.cellThreshold)],
+    },
+  };
+}
+
+/** Of 1,000 untouched pictures so many score at least as high, as measured out of fold. */
+export function countFalseAlarms(tamperScore: number): number {
+  return Math.round(1_000 * MODEL.untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))]);
+}
+
+let prepared: { cells: Predictor; whole: Predictor } | null = null;
+
+/** Decoded once, when the first picture comes. */
+function preparePredictors() {
+  prepared ??= {
+    cells: preparePredictor(decodeTrees(MODEL.cells)),
+    whole: preparePredictor(decodeTrees(MODEL.picture)),
+  };
+  return prepared;
+}
