@@ -17,6 +17,18 @@ export interface Plane {
   readonly data: Uint8Array;
 }
 
+/**
+ * Colour differences of ITU-R BT.601 in full range (JFIF) at half the picture's size, as most JPEGs keep them:
+ * sums over 2x2 pixels, so in quarters of a level; 0 where there is no colour. An odd last line is left out.
+ */
+export interface Chrominance {
+  /** Half the picture's, rounded down. */
+  readonly width: number;
+  readonly height: number;
+  readonly cb: Int16Array;
+  readonly cr: Int16Array;
+}
+
 /** What the evidence cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface Decoders {
   /** Throws when the bytes hold no decodable picture. */
@@ -41,6 +53,8 @@ export interface Evidence {
   pixels(): Promise<PixelImage>;
   /** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. Rejects like `pixels`. */
   luminance(): Promise<Plane>;
+  /** Rejects like `pixels`. */
+  chrominance(): Promise<Chrominance>;
 }
 
 export interface EvidenceSource {
@@ -60,6 +74,7 @@ export function createEvidence({ bytes, mimeType, receivedAt, decoders }: Eviden
     metadata: once(() => readMetadata(bytes)),
     pixels,
     luminance: once(async () => extractLuminance(await pixels())),
+    chrominance: once(async () => extractChrominance(await pixels())),
   };
 }
 
@@ -78,4 +93,25 @@ function extractLuminance({ width, height, data }: PixelImage): Plane {
     plane[i] = (19595 * data[j] + 38470 * data[j + 1] + 7471 * data[j + 2] + 32768) >> 16;
   }
   return { width, height, data: plane };
+}
+
+/** 16-bit fixed point, as in `extractLuminance`; the weights of each channel sum to 0. */
+function extractChrominance(picture: PixelImage): Chrominance {
+  const width = picture.width >> 1;
+  const height = picture.height >> 1;
+  const cb = new Int16Array(width * height);
+  const cr = new Int16Array(width * height);
+  const { data } = picture;
+  for (let y = 0, i = 0; y < height; y++) {
+    let j = 6 * y * picture.width;
+    let k = j + 3 * picture.width;
+    for (let x = 0; x < width; x++, i++, j += 6, k += 6) {
+      const red = data[j] + data[j + 3] + data[k] + data[k + 3];
+      const green = data[j + 1] + data[j + 4] + data[k + 1] + data[k + 4];
+      const blue = data[j + 2] + data[j + 5] + data[k + 2] + data[k + 5];
+      cb[i] = (32768 * blue - 11059 * red - 21709 * green + 32768) >> 16;
+      cr[i] = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
+    }
+  }
+  return { width, height, cb, cr };
 }

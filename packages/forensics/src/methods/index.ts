@@ -5,6 +5,7 @@ import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
+import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
@@ -20,4 +21,5 @@ export const METHODS: readonly Method[] = [
   alignedDoubleJpeg,
   gridVotes,
   coOccurrence,
+  medianNoise,
 ];

@@ -1,0 +1,87 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { measureColourNoise } from './measure-colour-noise.ts';
+import { measureMedianResidual } from './measure-median-residual.ts';
+
+const FEWEST_CELLS = 200;
+/** From here on, in pixels, cells are 16 pixels wide instead of 8 and rows are left out. */
+const LARGE = 3_200_000;
+/** In levels: what rounding leaves; without it the logarithm of clean places would tell of nothing else. */
+const FLOOR = 0.05;
+/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+const CLEARNESS = [1.05, 1.6] as const;
+/** A smaller share of odd cells is a speck, not a place. */
+const LEAST_SHARE = 0.005;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Coloured texture counts as noise and grey or flat places have little of it, so untouched photos show ' +
+  'differences too. Cameras and compression smooth colour more than brightness.';
+
+export default defineMethod({
+  id: 'median-noise',
+  version: '1.0.0',
+  title: 'Colour noise',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const large = plane.width * plane.height >= LARGE;
+    const cell = large ? 16 : 8;
+    const columns = Math.floor(plane.width / cell);
+    const rows = Math.floor(plane.height / cell);
+    if (columns * rows < FEWEST_CELLS) {
+      return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
+    }
+    const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
+    const { width, height, cb, cr } = await evidence.chrominance();
+    const blue = measureColourNoise(cb, width, height, cell >> 1).map(toLog);
+    const red = measureColourNoise(cr, width, height, cell >> 1).map(toLog);
+    const colour = boxMean(
+      blue.map((value, i) => (value + red[i]) / 2),
+      columns,
+      rows,
+      1,
+    );
+    const usual = quantile(colour, 0.5);
+    const classes = partClasses(colour, columns, rows, 0);
+    const clearness =
+      classes?.oddIsHigh && classes.share >= LEAST_SHARE
+        ? classes.separation * (1 + 0.4 * classes.compactness)
+        : 0;
+    const compromisedScore = rampScore(clearness, ...CLEARNESS);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The marked place holds clearly more colour noise than the rest.'
+        : 'Colour noise is spread over the picture as its texture would have it.',
+      limits: LIMITS,
+      regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
+      heatMap: mapBlocks(columns, rows, colour, [usual, usual + 2], cell),
+      measured: {
+        luma: mapBlocks(columns, rows, luma, [-2, 3], cell),
+        cb: mapBlocks(columns, rows, blue, [-4, 1], cell),
+        cr: mapBlocks(columns, rows, red, [-4, 1], cell),
+      },
+      raw: {
+        clearness,
+        luma: quantile(luma, 0.5),
+        cb: quantile(blue, 0.5),
+        cr: quantile(red, 0.5),
+        highest: quantile(colour, 0.99) - usual,
+        lowest: quantile(colour, 0.01) - usual,
+        share: classes?.share ?? 0,
+        compactness: classes?.compactness ?? 0,
+      },
+    };
+  },
+});
+
+function toLog(level: number): number {
+  return Math.log2(level + FLOOR);
+}
