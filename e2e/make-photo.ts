@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo-like JPEG made on the spot: gradients, shapes and grain, so that tests need no file from elsewhere. */
+/** A photo-like JPEG made on the spot: gradients, shapes, grain and a camera's name; needs no file from elsewhere. */
 export async function makePhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const data = Buffer.alloc(3 * width * height);
   let state = seed >>> 0;
@@ -12,17 +12,27 @@ export async function makePhoto(width: number, height: number, seed: number): Pr
       for (let c = 0; c < 3; c++) data[i++] = Math.max(0, Math.min(255, shade + 14 * c + grain));
     }
   }
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Make: 'Example', Model: 'Camera One' } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
-/** The same photo with a part of it copied elsewhere, saved again: a plain forgery. */
-export async function forgePhoto(photo: Buffer): Promise<Buffer> {
+/** The photo as a coarse JPEG with a part of another one pasted off its grid, saved finely: a plain forgery. */
+export async function forgePhoto(photo: Buffer, other: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
-  const part = await sharp(photo)
-    .extract({ left: Math.round(width * 0.1) + 3, top: Math.round(height * 0.1) + 5, width: 180, height: 140 })
+  const coarse = await sharp(photo).jpeg({ quality: 60 }).toBuffer();
+  const part = await sharp(other)
+    .extract({ left: 100, top: 60, width: Math.round(width / 4) + 3, height: Math.round(height / 4) + 5 })
     .png()
     .toBuffer();
-  const left = Math.round(width * 0.6) + 1;
-  const top = Math.round(height * 0.5) + 2;
-  return sharp(photo).composite([{ input: part, left, top }]).jpeg({ quality: 75 }).toBuffer();
+  return sharp(coarse)
+    .composite([{ input: part, left: Math.round(width / 2) + 5, top: Math.round(height / 2) + 3 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A photo whose second half never arrived. */
+export function breakPhoto(photo: Buffer): Buffer {
+  return photo.subarray(0, 400);
 }

@@ -10,7 +10,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }],
+  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '..');
 const READY = /Assay is ready at (\S+)/;
 const PASSWORD = /password\s+(\S+)/;
 const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 15_000;
 
 /** Where the system keeps Chromium; undefined lets Playwright say what is missing. */
 export function chromiumPath(): string | undefined {
@@ -17,9 +19,11 @@ export function chromiumPath(): string | undefined {
 
 /**
  * Starts the product as a person does, on a data folder of its own, and hands address and first password
- * to the tests through the environment (Playwright reads its files anew in each worker).
+ * to the tests through the environment (Playwright reads its files anew in each worker). One that runs
+ * already is tested instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export default async function startProduct(): Promise<undefined | (() => Promise<void>)> {
+  if (process.env.ASSAY_E2E_ADDRESS) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -27,47 +31,48 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     env: { ...process.env, ASSAY_DATA: folder, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = await waitUntilReady(server);
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  await waitUntilReady(server, () => output);
   process.env.ASSAY_E2E_ADDRESS = READY.exec(output)?.[1];
   process.env.ASSAY_E2E_FIRST_PASSWORD = PASSWORD.exec(output)?.[1];
   process.env.ASSAY_E2E_FOLDER = folder;
   return async () => {
-    await stop(server);
+    await stop(server, () => output);
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-function waitUntilReady(server: ChildProcess): Promise<string> {
+function waitUntilReady(server: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const limit = setTimeout(() => fail('did not come up in time'), START_LIMIT_MS);
-    const fail = (why: string) => {
+    const limit = setTimeout(() => end('did not come up in time'), START_LIMIT_MS);
+    const end = (failure: string | null) => {
       clearTimeout(limit);
+      server.off('exit', fail);
+      server.stdout?.off('data', look);
+      if (failure === null) return resolve();
       server.kill('SIGKILL');
-      reject(new Error(`The product ${why}:\n${output}`));
+      reject(new Error(`The product ${failure}:\n${output()}`));
     };
-    server.once('exit', (code) => fail(`ended with ${code}`));
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (!READY.test(output)) return;
-        clearTimeout(limit);
-        server.removeAllListeners('exit');
-        resolve(output);
-      });
-    }
+    const fail = (code: number | null) => end(`ended with ${code}`);
+    const look = () => READY.test(output()) && end(null);
+    server.once('exit', fail);
+    server.stdout?.on('data', look);
   });
 }
 
-function stop(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => server.kill('SIGKILL'), 15_000);
-    server.once('exit', () => {
-      clearTimeout(limit);
-      resolve();
-    });
-    server.kill('SIGTERM');
-  });
+/** Asks the product to end. Rejects where it did not live until now. */
+async function stop(server: ChildProcess, output: () => string): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null)
+    throw new Error(`The product ended by itself (${server.exitCode ?? server.signalCode}):\n${output()}`);
+  const end = once(server, 'exit');
+  const limit = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  server.kill('SIGTERM');
+  await end;
+  clearTimeout(limit);
 }
 
 function findFreePort(): Promise<number> {

@@ -23,6 +23,7 @@ export const utilities = {
   capped: 'more than {{count}}',
   emptyTitle: 'Nothing analysed yet',
   emptyText: 'Files that you analyse appear here with their verdict.',
+  nothingElse: 'Nothing before this batch',
   noHits: 'No results..',
   filter: 'Filter by name, type or verdict',
   filterEarlier: 'Filter by name',

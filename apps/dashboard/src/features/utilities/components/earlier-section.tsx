@@ -39,6 +39,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
     [data, without, config],
   );
   useEffect(() => onRows(rows), [rows, onRows]);
+  const inBatch = (data?.docs.length ?? 0) - rows.length;
   const start = (change: () => void) => {
     setIndex(0);
     change();
@@ -48,7 +49,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
     <section className={classes.section} aria-label={t('utilities.earlier')}>
       <header className={classes.head}>
         <h2>{t('utilities.earlier')}</h2>
-        {data && <p>{t('utilities.earlierTotal', { count: data.totalDocs })}</p>}
+        {data && <p>{t('utilities.earlierTotal', { count: data.totalDocs - inBatch })}</p>}
         <div className={classes.tools}>
           <TextInput
             size="xs"
@@ -79,8 +80,10 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
       {data && rows.length === 0 && (
         <EmptyState
           icon={IconFileSearch}
-          title={name ? t('utilities.noHits') : t('utilities.emptyTitle')}
-          text={name ? undefined : t('utilities.emptyText')}
+          title={t(
+            name ? 'utilities.noHits' : inBatch > 0 ? 'utilities.nothingElse' : 'utilities.emptyTitle',
+          )}
+          text={name || inBatch > 0 ? undefined : t('utilities.emptyText')}
         />
       )}
       {rows.length > 0 && (

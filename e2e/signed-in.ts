@@ -1,0 +1,61 @@
+import { type Call, createClient, routes } from '@assay/contract';
+import { fingerprintString } from '@assay/fingerprint';
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export const USERNAME = 'admin@assay.local';
+/** What the first administrator chooses at the first sign-in. */
+export const CHOSEN_PASSWORD = 'Correct-Horse-7-Battery';
+export const TOKEN_KEY = 'assay.token';
+
+export function productAddress(): string {
+  const address = process.env.ASSAY_E2E_ADDRESS;
+  if (!address) throw new Error('No product was started.');
+  return address;
+}
+
+/** Signs in over the API; where it is the very first time, chooses the password as well. */
+async function signIn(): Promise<string> {
+  const call = createClient({ baseUrl: productAddress() });
+  const logIn = (password: string) =>
+    call(routes.login, { body: { username: USERNAME, password: fingerprintString(password) } });
+  const answer = await logIn(CHOSEN_PASSWORD).catch(() => logIn(process.env.ASSAY_E2E_FIRST_PASSWORD ?? ''));
+  if (answer.outcome === 'signed-in') return answer.accessToken;
+  const body = {
+    token: answer.resetToken,
+    password: CHOSEN_PASSWORD,
+    passwordConfirm: CHOSEN_PASSWORD,
+  };
+  await call(routes.resetPassword, { body });
+  return signIn();
+}
+
+/** A test whose browser is signed in already, each with a session of its own, and who can ask the API as well. */
+export const test = base.extend<{ token: string; call: Call }>({
+  baseURL: async ({ browserName: _ }, use) => use(productAddress()),
+  token: async ({ browserName: _ }, use) => use(await signIn()),
+  storageState: async ({ token }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: productAddress(), localStorage: [{ name: TOKEN_KEY, value: token }] }],
+    }),
+  call: async ({ token }, use) =>
+    use(createClient({ baseUrl: productAddress(), token: () => ({ value: token }) })),
+});
+
+/** A file as Playwright puts it into a file chooser. */
+export function jpegNamed(name: string, buffer: Buffer) {
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Hands files to the page through its file chooser, as a person does. */
+export async function chooseFiles(
+  page: Page,
+  button: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).first().click();
+  await (await chooser).setFiles(files);
+}
