@@ -1,0 +1,82 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { assumeRounding, measureError } from './measure-error.ts';
+import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
+import { sumNeighbours } from './sum-neighbours.ts';
+
+const FEWEST_BLOCKS = 400;
+/** Standard deviations by which a grid must stand out of all others to be told. */
+const LEAST_DISTINCTION = 5;
+/** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
+const CLEARNESS = { none: 0.4, full: 0.8, score: 40 } as const;
+const NOTABLE = 25;
+const RADIUS = 2;
+
+const LIMITS =
+  'Sees places whose earlier JPEG grid differs from the rest after cropping or moving. A photo that was merely ' +
+  'cropped and saved again shows such a grid as well, but everywhere.';
+
+export default defineMethod({
+  id: 'shifted-double-jpeg',
+  version: '1.0.0',
+  title: 'Earlier compression on another grid',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    if ((plane.width >> 3) * (plane.height >> 3) < FEWEST_BLOCKS) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for its coefficients to be counted.',
+      };
+    }
+    const picture = evidence.jpeg();
+    const luma = picture?.components[0];
+    const steps = luma?.steps ?? new Uint16Array(64).fill(1);
+    const error = picture !== null && luma !== undefined ? measureError(picture) : assumeRounding();
+    const map = measureShifted(plane, steps, error);
+    const { columns, rows, grid, fit, distinction, logRatios } = map;
+    // Where most of the picture follows the grid, the places that do not are the odd ones.
+    const odd = fit.share < 0.5 ? logRatios.map((logRatio) => -logRatio) : logRatios;
+    const told = isTold(map);
+    const classes = told ? partClasses(odd, columns, rows, RADIUS) : null;
+    const clearness = classes === null ? 0 : classes.separation * classes.compactness;
+    const compromisedScore = Math.round(
+      (rampScore(clearness, CLEARNESS.none, CLEARNESS.full) * CLEARNESS.score) / 100,
+    );
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: describe(told, notable),
+      limits: LIMITS,
+      regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
+      heatMap: mapBlocks(columns, rows, boxMean(odd, columns, rows, RADIUS), [0, 4]),
+      measured: { NADQ: mapBlocks(columns, rows, sumNeighbours(logRatios, columns, rows), [-20, 20]) },
+      raw: {
+        gridX: grid.x,
+        gridY: grid.y,
+        firstStep: fit.step,
+        share: fit.share,
+        gain: fit.gain,
+        distinction,
+        clearness,
+      },
+    };
+  },
+});
+
+/** Grids that share their rows or columns with the file's own also answer to compressions on that one. */
+function isTold({ grid, distinction }: ShiftedMap): boolean {
+  return grid.x > 0 && grid.y > 0 && distinction >= LEAST_DISTINCTION;
+}
+
+function describe(told: boolean, notable: boolean): string {
+  if (notable)
+    return 'The marked place has another past than the rest: it was compressed before on another grid.';
+  return told
+    ? 'The picture was compressed before on another grid, as after cropping; no place stands out clearly.'
+    : 'There is no clear trace of an earlier compression on another grid.';
+}
