@@ -9,6 +9,7 @@ import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
+import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 
 /** Every method, in the order in which they run and are shown. */
@@ -24,4 +25,5 @@ export const METHODS: readonly Method[] = [
   coOccurrence,
   medianNoise,
   shiftedDoubleJpeg,
+  sharpness,
 ];

@@ -1,0 +1,70 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { measureSharpness } from './measure-sharpness.ts';
+
+const FEWEST_CELLS = 200;
+/** From here on, in pixels, cells are 16 pixels wide instead of 8 and every second row is looked at. */
+const LARGE = 3_200_000;
+/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+const CLEARNESS = [1.15, 1.8] as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Depth of field, motion, sky and skin make parts of untouched photos soft too, and fine texture looks sharp.';
+
+export default defineMethod({
+  id: 'sharpness',
+  version: '1.0.0',
+  title: 'Sharpness',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const large = plane.width * plane.height >= LARGE;
+    const cell = large ? 16 : 8;
+    if (Math.floor((plane.width - 2) / cell) * Math.floor((plane.height - 2) / cell) < FEWEST_CELLS) {
+      return {
+        status: 'inconclusive',
+        message: 'The picture is too small for local sharpness to be compared.',
+      };
+    }
+    const maps = measureSharpness(plane, cell, large ? 2 : 1);
+    const { columns, rows } = maps;
+    const smooth = boxMean(maps.fineness, columns, rows, 2);
+    const usual = quantile(smooth, 0.5);
+    const away = smooth.map((value) => Math.abs(value - usual));
+    const classes = partClasses(away, columns, rows, 0);
+    const clearness = classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+    const compromisedScore = rampScore(clearness, ...CLEARNESS);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The marked place is clearly sharper or softer than the rest.'
+        : 'Sharpness changes over the picture as its content would have it.',
+      limits: LIMITS,
+      regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
+      heatMap: mapBlocks(columns, rows, away, [0, Math.max(0.1, quantile(away, 0.99))], cell),
+      measured: {
+        fineness: mapBlocks(columns, rows, maps.fineness, [-1, 0.2], cell),
+        'high-share': mapBlocks(columns, rows, maps.highShare, [-1.5, 0.5], cell),
+        detail: mapBlocks(columns, rows, maps.detail, [-2, 5], cell),
+        steepness: mapBlocks(columns, rows, maps.steepness, [-3, 0], cell),
+      },
+      raw: {
+        clearness,
+        fineness: usual,
+        highShare: quantile(maps.highShare, 0.5),
+        detail: quantile(maps.detail, 0.5),
+        steepness: quantile(maps.steepness, 0.5),
+        farthest: quantile(away, 0.99),
+        share: classes?.share ?? 0,
+        compactness: classes?.compactness ?? 0,
+      },
+    };
+  },
+});
