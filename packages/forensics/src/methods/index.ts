@@ -1,5 +1,6 @@
 import type { Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
+import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
@@ -26,4 +27,5 @@ export const METHODS: readonly Method[] = [
   medianNoise,
   shiftedDoubleJpeg,
   sharpness,
+  blockGrid,
 ];

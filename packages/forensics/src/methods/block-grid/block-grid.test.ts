@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  compareSides,
+  correlateReference,
+  decode,
+  hasReference,
+  paintPhoto,
+  run,
+  save,
+  savePng,
+  splice,
+} from '../../fixtures.ts';
+import blockGrid from './block-grid.ts';
+import { runningMedian } from './running-median.ts';
+
+/** A square without any grid in a picture that was a JPEG. */
+async function makeForgery(): Promise<Buffer> {
+  return savePng(splice(await decode(await save(paintPhoto(1), 50)), paintPhoto(2)));
+}
+
+describe('breaks in the block grid', () => {
+  it('show where a place has no grid', async () => {
+    const outcome = await run(blockGrid, await makeForgery(), 'image/png');
+    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    const { inside, outside } = compareSides(outcome.heatMap!);
+    expect(inside).toBeGreaterThan(outside + 2);
+  });
+
+  it('are few in a photo that was saved once', async () => {
+    const outcome = await run(blockGrid, await save(paintPhoto(1), 60));
+    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    expect(outcome.compromisedScore).toBe(0);
+    expect(outcome.raw.gridStrength).toBeGreaterThan(0);
+    expect(outcome.regions).toEqual([]);
+  });
+
+  it('are not looked for in tiny pictures', async () => {
+    const tiny = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await run(blockGrid, tiny, 'image/png')).status).toBe('not-applicable');
+  });
+
+  it('are not made up in a flat picture', async () => {
+    const outcome = await run(blockGrid, await savePng(Buffer.alloc(512 * 512, 128)), 'image/png');
+    expect(outcome.status === 'finding' && outcome.compromisedScore).toBe(0);
+  });
+
+  it('reject a picture that cannot be decoded', async () => {
+    await expect(run(blockGrid, Buffer.from('no picture'), 'image/png')).rejects.toThrow();
+  });
+
+  it('give the same outcome each time', async () => {
+    const bytes = await makeForgery();
+    expect(await run(blockGrid, bytes, 'image/png')).toEqual(await run(blockGrid, bytes, 'image/png'));
+  });
+
+  it.skipIf(!hasReference)('agree with the published reference map', async () => {
+    expect(await correlateReference(blockGrid, 'BLK')).toBeGreaterThan(0.99);
+  });
+});
+
+describe('the running median', () => {
+  it('is the middle of each window of the mirrored series', () => {
+    const medians = new Uint16Array(5);
+    runningMedian(Uint16Array.of(9, 1, 5, 7, 3), 1, medians);
+    expect([...medians]).toEqual([9, 5, 5, 5, 3]);
+  });
+});

@@ -1,0 +1,68 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { findAreas } from '../../maths/connected-areas.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { measureBlocks } from './measure-blocks.ts';
+
+const FEWEST_BLOCKS = 400;
+const RADIUS = 2;
+/** Robust standard deviations of the strongest place: no score, and the highest (README). */
+const STRENGTH = { none: 20, full: 60, score: 40 } as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Sees places where the 8x8 lines of JPEG compression are missing or shifted. Fine regular textures, text and ' +
+  'straight edges on the blocks’ scale do the same in untouched photos, so that it counts with other traces only.';
+
+export default defineMethod({
+  id: 'block-grid',
+  version: '1.0.0',
+  title: 'Breaks in the block grid',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const { columns, rows, values } = measureBlocks(plane);
+    if (columns * rows < FEWEST_BLOCKS) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for its block grid to be measured.',
+      };
+    }
+    const { levels, gridStrength } = standardise(boxMean(values, columns, rows, RADIUS));
+    const strongest = levels.reduce((most, level) => Math.max(most, level), 0);
+    const score = (rampScore(strongest, STRENGTH.none, STRENGTH.full) * STRENGTH.score) / 100;
+    const notable = score >= NOTABLE;
+    const mask = Uint8Array.from(levels, (level) => (level > strongest / 2 ? 1 : 0));
+    return {
+      status: 'finding',
+      compromisedScore: Math.round(score),
+      message: notable
+        ? 'The lines of the block grid break off or shift in the marked place.'
+        : 'The lines of the block grid run through the picture alike.',
+      limits: LIMITS,
+      regions: notable
+        ? findAreas(mask, columns, rows)
+            .slice(0, 3)
+            .map((area) => locateArea(area, 8))
+        : [],
+      heatMap: mapBlocks(columns, rows, levels, [0, 12]),
+      measured: { BLK: mapBlocks(columns, rows, values, [0, quantile(values, 0.99)]) },
+      raw: { strongest, gridStrength },
+    };
+  },
+});
+
+/** Distances from the median in robust standard deviations; and minus the median in these, high where a grid shows. */
+function standardise(values: Float32Array): { levels: Float32Array; gridStrength: number } {
+  const middle = quantile(values, 0.5);
+  const deviation =
+    1.4826 *
+    quantile(
+      values.map((value) => Math.abs(value - middle)),
+      0.5,
+    );
+  const scale = deviation > 0 ? 1 / deviation : 0;
+  return { levels: values.map((value) => (value - middle) * scale), gridStrength: -middle * scale };
+}
