@@ -2,6 +2,7 @@ import type { Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
+import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
@@ -28,4 +29,5 @@ export const METHODS: readonly Method[] = [
   shiftedDoubleJpeg,
   sharpness,
   blockGrid,
+  colourFilterArray,
 ];
