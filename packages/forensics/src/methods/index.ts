@@ -5,6 +5,7 @@ import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
+import firstDigits from './first-digits/first-digits.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
 import medianNoise from './median-noise/median-noise.ts';
@@ -30,4 +31,5 @@ export const METHODS: readonly Method[] = [
   sharpness,
   blockGrid,
   colourFilterArray,
+  firstDigits,
 ];

@@ -1,0 +1,50 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { DIGITS, type DigitCounts, FREQUENCIES } from './count-digits.ts';
+import { fitBenford } from './fit-benford.ts';
+
+/** A frequency with fewer values that are not zero tells nothing. */
+const FEWEST_VALUES = 300;
+/** No value speaks louder than e^±this. */
+const LOUDEST = 2;
+
+export interface DigitMap {
+  /**
+   * For each cell's window, the sum of its digits' log-probabilities under Benford's law less that under the picture's
+   * own shares, over the root of their number: high where a window follows the law and the picture does not.
+   */
+  readonly levels: Float32Array;
+  /** Deviation of each frequency from the law; null where too few values tell. */
+  readonly deviations: readonly (number | null)[];
+}
+
+export function compareDigits({ columns, rows, counts, totals }: DigitCounts, radius: number): DigitMap {
+  const bins = FREQUENCIES * DIGITS;
+  const logRatios = new Float64Array(bins);
+  const deviations = Array.from({ length: FREQUENCIES }, (_, k) => {
+    const own = totals.slice(DIGITS * k, DIGITS * (k + 1));
+    const total = own.reduce((sum, count) => sum + count, 0);
+    if (total < FEWEST_VALUES) return null;
+    const { law, deviation } = fitBenford(own);
+    for (let d = 0; d < DIGITS; d++) {
+      const share = (own[d] + 1) / (total + DIGITS);
+      logRatios[DIGITS * k + d] = Math.max(-LOUDEST, Math.min(LOUDEST, Math.log(law[d] / share)));
+    }
+    return deviation;
+  });
+  const sums = new Float32Array(columns * rows);
+  const values = new Float32Array(columns * rows);
+  for (let cell = 0, at = 0; cell < sums.length; cell++) {
+    for (let bin = 0; bin < bins; bin++, at++) {
+      const count = counts[at];
+      if (count === 0) continue;
+      sums[cell] += count * logRatios[bin];
+      values[cell] += count;
+    }
+  }
+  const window = (2 * radius + 1) ** 2;
+  const meanValues = boxMean(values, columns, rows, radius);
+  const levels = boxMean(sums, columns, rows, radius).map(
+    (mean, cell) => (mean * window) / Math.sqrt(meanValues[cell] * window + 1),
+  );
+  return { levels, deviations };
+}

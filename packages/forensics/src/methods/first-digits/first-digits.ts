@@ -1,0 +1,81 @@
+import { findAreas } from '../../maths/connected-areas.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { compareDigits } from './compare-digits.ts';
+import { countDigits } from './count-digits.ts';
+
+const FEWEST_BLOCKS = 400;
+/** Larger pictures get cells of 4x4 blocks and windows of 3x3 cells, others 2x2 and 5x5: 96 and 80 pixels. */
+const FINE_BLOCKS = 24_000;
+/** Mean deviation of a picture whose digits do not follow the law. */
+const DEVIANT = 0.02;
+/** Level of the strongest window: no score, and the highest; the trace is coarse. */
+const STRENGTH = { none: 4, full: 12, score: 40 } as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'The first digits of coefficients follow a law of logarithms until a JPEG is saved again with other settings. ' +
+  'Few digits make a coarse map; dark, flat and strongly processed places deviate as well.';
+
+export default defineMethod({
+  id: 'first-digits',
+  version: '1.0.0',
+  title: 'First digits of coefficients',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType === 'image/jpeg',
+  run: (evidence): Outcome => {
+    const picture = evidence.jpeg();
+    const luma = picture?.components[0];
+    if (luma === undefined) {
+      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
+      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+    }
+    const blocks = luma.blocksWide * luma.blocksHigh;
+    if (blocks < FEWEST_BLOCKS) {
+      return { status: 'inconclusive', message: 'The picture is too small for its digits to be counted.' };
+    }
+    const [cellBlocks, radius] = blocks < FINE_BLOCKS ? [2, 2] : [4, 1];
+    const digits = countDigits(luma, cellBlocks);
+    const { levels, deviations } = compareDigits(digits, radius);
+    const told = deviations.filter((deviation) => deviation !== null);
+    if (told.length === 0) {
+      return {
+        status: 'inconclusive',
+        message: 'The picture holds too little detail for its digits to be counted.',
+      };
+    }
+    const deviation = told.reduce((sum, value) => sum + value, 0) / told.length;
+    const strongest = levels.reduce((most, level) => Math.max(most, level), 0);
+    const middle = quantile(levels, 0.5);
+    const deviant = deviation >= DEVIANT && middle < 0;
+    const score = deviant ? (rampScore(strongest, STRENGTH.none, STRENGTH.full) * STRENGTH.score) / 100 : 0;
+    const notable = score >= NOTABLE;
+    const { columns, rows } = digits;
+    const cell = 8 * cellBlocks;
+    const map = mapBlocks(columns, rows, levels, [0, 6], cell);
+    const mask = Uint8Array.from(levels, (level) => (level > strongest / 2 ? 1 : 0));
+    return {
+      status: 'finding',
+      compromisedScore: Math.round(score),
+      message: describe(deviant, notable),
+      limits: LIMITS,
+      regions: notable
+        ? findAreas(mask, columns, rows)
+            .slice(0, 3)
+            .map((area) => locateArea(area, cell))
+        : [],
+      heatMap: map,
+      measured: { 'law-over-picture': map },
+      raw: { deviation, strongest, middle, deviations },
+    };
+  },
+});
+
+function describe(deviant: boolean, notable: boolean): string {
+  if (notable)
+    return 'The digits of the photo show that it was compressed twice, but those of the marked place do not.';
+  return deviant
+    ? 'The digits of the photo deviate from those of a photo saved once; no place stands out from that.'
+    : 'The first digits are spread as in a photo that was saved once.';
+}
