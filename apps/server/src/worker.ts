@@ -4,6 +4,7 @@ import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
 import { readConfig } from './platform/config/config.ts';
+import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { createServices } from './services.ts';
@@ -23,6 +24,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
   );
   await workOnAnalyses({ ...platform, ...createServices(platform, events) });
+  await workOnMail(platform);
   return {
     async close() {
       await sweeper.stop();

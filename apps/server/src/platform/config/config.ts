@@ -33,6 +33,10 @@ const environmentSchema = z.object({
     .optional(),
   /** Key of the service that names places for coordinates; handed to signed-in browsers. */
   ASSAY_MAPS_KEY: z.string().min(1).optional(),
+  /** Mail server, `smtp://` or `smtps://`, with user and password where it wants them. */
+  ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of all mail: `assay@example.com` or `Assay <assay@example.com>`. */
+  ASSAY_MAIL_FROM: z.string().min(3).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -58,9 +62,16 @@ export interface Config {
   workers: number | undefined;
   ledger: { seed: string | undefined; origin: string | undefined };
   mapsKey: string | undefined;
+  /** Undefined: messages are kept in the outbox. */
+  mail: MailConfig | undefined;
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
+}
+
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
 }
 
 export interface S3Config {
@@ -100,10 +111,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workers: env.ASSAY_WORKERS,
     ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
     mapsKey: env.ASSAY_MAPS_KEY,
+    mail: env.ASSAY_SMTP_URL ? readMail(env.ASSAY_SMTP_URL, env.ASSAY_MAIL_FROM) : undefined,
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
   };
+}
+
+function readMail(smtpUrl: string, from: string | undefined): MailConfig {
+  if (!from) throw new Error('ASSAY_SMTP_URL needs ASSAY_MAIL_FROM, the sender of all mail.');
+  return { smtpUrl, from };
 }
 
 function readS3(bucket: string, env: z.output<typeof environmentSchema>): S3Config {

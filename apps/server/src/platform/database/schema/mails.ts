@@ -1,0 +1,15 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailContent } from '../../mail/mail-content.ts';
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  /** Null once it was delivered. */
+  content: jsonb().$type<MailContent>(),
+  status: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
+  error: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+});

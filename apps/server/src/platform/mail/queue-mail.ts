@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { mails } from '../database/schema/mails.ts';
+import { defineJob } from '../queue/define-job.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** Delivers one message. Only its name travels: the queue's tables never hold what a message says. */
+export const deliverMail = defineJob({
+  name: 'deliver-mail',
+  schema: z.object({ organisationId: z.uuid(), mailId: z.uuid() }),
+  // 2 s doubling, so the last attempt comes some nine minutes after the first, and longer with hanging servers.
+  retryLimit: 8,
+  retryDelay: 2,
+  expireInSeconds: 120,
+});
+
+export interface NewMail {
+  organisationId: string;
+  recipient: string;
+  subject: string;
+  content: MailContent;
+}
+
+/** Puts a message into the outbox and on its way; both happen if and only if the transaction commits. */
+export type QueueMail = (transaction: Transaction, mail: NewMail) => Promise<void>;
+
+export function createMailQueue(queue: Queue): QueueMail {
+  return async (transaction, mail) => {
+    const mailId = crypto.randomUUID();
+    await transaction.insert(mails).values({ id: mailId, ...mail });
+    await queue.send(deliverMail, { organisationId: mail.organisationId, mailId }, { transaction });
+  };
+}
