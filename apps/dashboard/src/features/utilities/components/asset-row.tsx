@@ -32,6 +32,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
+  // Before the link itself hears of it, which would lead to the file's own page.
   const open = (event: React.MouseEvent) => {
     // A click with a modifier follows the link: into a new tab.
     if (!asset || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -41,7 +42,13 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
     onOpen();
   };
   return (
-    <tr ref={element} className={classes.row} data-open={isOpen} data-in={asset !== null} onClick={open}>
+    <tr
+      ref={element}
+      className={classes.row}
+      data-open={isOpen}
+      data-in={asset !== null}
+      onClickCapture={open}
+    >
       <td className={classes.check}>
         {asset && (
           <Checkbox
