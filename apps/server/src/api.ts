@@ -28,7 +28,7 @@ export interface RunningApi {
 
 /** The role that answers requests. Any number of processes may have it. */
 export async function startApi(platform: Platform): Promise<RunningApi> {
-  const { config, database } = platform;
+  const { config, database, queue } = platform;
   const tls = await chooseTls(config);
   const users = await createUserServices(platform);
   const app = await createApp(platform, { tls, authenticate: users.authenticate });
@@ -45,7 +45,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountMedia(app, media);
   mountAssets(app, { database, assets, ...services });
   mountRecords(app, { database, ...assets, ...services });
-  mountAnalysis(app, { database, ...assets, ...services });
+  mountAnalysis(app, { database, queue, ...assets, ...services });
   await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as { port: number };

@@ -21,6 +21,7 @@ interface Victim {
   referenceId: string;
   assetId: string;
   taskId: string;
+  deepScanTaskId: string;
   transactionId: string;
   fingerprint: string;
   fileFingerprint: string;
@@ -44,10 +45,12 @@ beforeAll(async () => {
   const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
   const { assets, transaction } = await owner(routes.uploadFiles, { form });
   const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
+  const deep = makeForm({ model: 'jpeg-ghost', assetId });
+  const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   victim = {
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
-    ...{ assetId, taskId: taskId as string, fingerprint, fileFingerprint },
+    ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
   };
   const other = await newUser();
   call = server.client(await signIn(server.client(), other));
@@ -104,6 +107,10 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
   'detectResult fields.taskId': () =>
     call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'deepScan fields.assetId': () =>
+    call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
+  'deepScanResult fields.taskId': () =>
+    call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
   'updateUser body.username': () =>
     call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
 };

@@ -1,4 +1,5 @@
 import { describeSandbox } from '@assay/analysis';
+import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
@@ -23,7 +24,9 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     (sandbox) => platform.logger.info({ sandbox }, 'sandbox ready'),
     (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
   );
-  await workOnAnalyses({ ...platform, ...createServices(platform, events) });
+  const services = { ...platform, ...createServices(platform, events) };
+  await workOnAnalyses(services);
+  await workOnDeepScans(services);
   await workOnMail(platform);
   return {
     async close() {

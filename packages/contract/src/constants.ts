@@ -16,6 +16,7 @@ export const ORGANISATION_CONFIG_RETRY = { attempts: 10, intervalMs: 500 } as co
 export const DETECT_POLL = { attempts: 60, intervalMs: 5_000, startDelayMs: 1_000 } as const;
 /** Waits attempt × backoffMs before the next try. */
 export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;
+export const DEEP_SCAN_POLL = { attempts: 60, intervalMs: 5_000 } as const;
 export const DETECT_TAG_ID = 'detect';
 
 export const IDLE_TIMEOUT_MS = 900_000;

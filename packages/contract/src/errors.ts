@@ -15,6 +15,7 @@ export const ERRORS = {
   UPLOAD_INTERRUPTED: { status: 400, message: 'An error occurred while trying to upload.' },
   ANALYSIS_FAILED: { status: 500, message: 'An error occurred while trying to analyze file.' },
   DETECTION_FAILED: { status: 500, message: 'Unable to run detection' },
+  DEEP_SCAN_FAILED: { status: 500, message: 'Unable to run Deep Scan Pixel Analysis' },
   SIGN_IN_FAILED: { status: 401, message: 'The username or password is not correct.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in %s.' },
   AUTH_TOKEN_FAILED: { status: 401, message: 'Failed to login with auth token.' },

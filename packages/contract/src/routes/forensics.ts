@@ -80,6 +80,69 @@ export const detectResult = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
+const maskSide = z.coerce.number().int().min(1).max(4_000);
+
+export const deepScan = defineRoute({
+  id: 'deepScan',
+  method: 'POST',
+  path: '/api/v1/forensics/deep_scan',
+  summary: 'Look at one picture with one method alone; the same question again has the same task',
+  tag: 'Forensics',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  multipart: {
+    fields: z.object({
+      /** A method's id, as `listModels` names it. */
+      model: z.string().min(1).max(80),
+      /** Size of the overlay in pixels; the method's own resolution unless both are given. */
+      maskWidth: maskSide.optional(),
+      maskHeight: maskSide.optional(),
+      /** An asset that is in already, instead of a file. */
+      assetId: uuid.optional(),
+    }),
+    files: { image: { required: false, many: false } },
+  },
+  output: z.object({ status: successStatus, taskId: uuid, assetId: uuid }),
+  errors: [
+    'MISSING_FILE_DATA',
+    'INVALID_FILE_TYPE',
+    'INVALID_IMAGE_TYPE',
+    'FILE_TOO_LARGE',
+    'NOT_FOUND',
+    'UPLOAD_INTERRUPTED',
+    'UPLOAD_FAILED',
+  ],
+});
+
+export const deepScanResult = defineRoute({
+  id: 'deepScanResult',
+  method: 'POST',
+  path: '/api/v1/forensics/deep_scan_result',
+  summary: 'How a deep scan stands, and its overlay once it is complete',
+  tag: 'Forensics',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  multipart: {
+    fields: z.object({ taskId: uuid, format: z.literal('overlay').default('overlay') }),
+    files: {},
+  },
+  output: z.object({
+    taskId: uuid,
+    status: z.enum(TASK_STATUSES),
+    model: z.string(),
+    /**
+     * Short-lived address of a PNG over the stored picture: hue 120 (faint) to 0 (strong), and as opaque as
+     * the suspicion is strong: 0 where nothing was seen, 255 at the strongest. Null until there is one.
+     */
+    overlay: z.string().nullable(),
+    /** The specification's message where the scan failed. */
+    message: z.string().nullable(),
+    /** In plain words why there is no overlay; null while the scan runs and where there is one. */
+    reason: z.string().nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
 export const listModels = defineRoute({
   id: 'listModels',
   method: 'GET',

@@ -40,6 +40,8 @@ export const routes = {
 
   detect: forensics.detect,
   detectResult: forensics.detectResult,
+  deepScan: forensics.deepScan,
+  deepScanResult: forensics.deepScanResult,
   listModels: forensics.listModels,
 
   getCheckpoint: ledger.getCheckpoint,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ANALYSIS_TYPES } from '@assay/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { ANALYSIS_TYPES } from '@assay/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -79,12 +79,18 @@ async function insertEnded(
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** In the order of `ids`. Throws RefusedError NOT_FOUND unless all of them are there. */
-export async function loadTasks(transaction: Transaction, ids: readonly string[]): Promise<TaskRow[]> {
+export const DETECT_KINDS: readonly string[] = ANALYSIS_TYPES;
+
+/** In the order of `ids`. Throws RefusedError NOT_FOUND unless all of them are there and of these kinds. */
+export async function loadTasks(
+  transaction: Transaction,
+  ids: readonly string[],
+  kinds: readonly string[],
+): Promise<TaskRow[]> {
   const rows = await transaction
     .select()
     .from(tasks)
-    .where(inArray(tasks.id, [...ids]));
+    .where(and(inArray(tasks.id, [...ids]), inArray(tasks.kind, [...kinds])));
   return ids.map((id) => {
     const row = rows.find((task) => task.id === id);
     if (!row) throw new RefusedError('NOT_FOUND');

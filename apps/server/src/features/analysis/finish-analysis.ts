@@ -1,7 +1,8 @@
 import type { Failure } from '@assay/analysis';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { assets, records, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
+import { assets, records, type StoredAnalysis } from '../../platform/database/schema/records.ts';
+import { endTask, type TaskEnd } from './open-tasks.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
 
 export type Outcome =
@@ -30,13 +31,7 @@ export async function finishAnalysis(
   const { recordId } = asset;
   // The record first, as everywhere: two that lock in another order would wait for each other.
   if (recordId) await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
-  const open = and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
-  const ended = await transaction
-    .update(tasks)
-    .set({ ...describeEnd(outcome), finishedAt: sql`now()` })
-    .where(open)
-    .returning({ id: tasks.id });
-  if (ended.length === 0) return null;
+  if (!(await endTask(transaction, taskId, describeEnd(outcome)))) return null;
   await transaction
     .update(assets)
     .set(describeAsset(outcome))
@@ -48,10 +43,10 @@ export async function finishAnalysis(
   return { recordId };
 }
 
-function describeEnd(outcome: Outcome) {
-  if (outcome.status === 'failed') return { status: 'failed' as const, error: outcome.error };
+function describeEnd(outcome: Outcome): TaskEnd {
+  if (outcome.status === 'failed') return { status: 'failed', error: outcome.error };
   const { tamperScore, band, analysis } = outcome;
-  return { status: 'complete' as const, progress: 1, result: { tamperScore, band, analysis } };
+  return { status: 'complete', progress: 1, result: { tamperScore, band, analysis } };
 }
 
 function describeAsset(outcome: Outcome) {

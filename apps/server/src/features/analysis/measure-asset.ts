@@ -83,7 +83,7 @@ async function storeOverlays(
 
 type Size = Pick<typeof assets.$inferSelect, 'width' | 'height'>;
 
-function describeTooSmall(
+export function describeTooSmall(
   { width, height }: Size,
   { analysisFileSize: { minWidth, minHeight } }: OrganisationConfig,
 ) {

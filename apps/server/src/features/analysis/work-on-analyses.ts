@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { ServerEvent } from '@assay/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assets, tasks } from '../../platform/database/schema/records.ts';
+import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
+import { beginTask } from './open-tasks.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
@@ -63,12 +64,7 @@ async function begin({ database, readConfig, publish }: Parts, { organisationId,
     if (!asset) return null;
     const config = await readConfig(t, organisationId);
     if (!taskId) return { asset, config, mask: null };
-    const open = and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
-    const [task] = await t
-      .update(tasks)
-      .set({ status: 'running' })
-      .where(open)
-      .returning({ input: tasks.input });
+    const task = await beginTask(t, taskId);
     if (!task) return null;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);

@@ -14,6 +14,8 @@ export interface UploadOrigin {
   readonly channel: 'browser' | 'api' | 'camera' | 'storage';
   /** Size of the analysis's overlays in pixels, instead of the picture's. */
   readonly mask?: { width: number; height: number } | null;
+  /** Refuses what is no picture. */
+  readonly picturesOnly?: boolean;
 }
 
 export interface ReceivedFile extends StoredFile {

@@ -56,7 +56,7 @@ export interface IntakeParts extends AssetFollowUps {
   readonly onError: (error: unknown) => void;
 }
 
-const REFUSALS = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
+const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 
 export function createIntake(parts: IntakeParts): IntakeService {
   const { database, storage } = parts;
@@ -114,6 +114,8 @@ export function createIntake(parts: IntakeParts): IntakeService {
       try {
         await claim.announce(storageKey);
         const file = await receiveFile(stream, storage, storageKey, signal);
+        if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
+          throw new RefusedError('INVALID_IMAGE_TYPE');
         received.push({ ...file, assetId, storageKey, originalName: name });
       } catch (error) {
         if (!(error instanceof RefusedError) || !REFUSALS.includes(error.code)) throw error;

@@ -19,11 +19,11 @@ export interface FilePart {
 
 export interface MultipartReader<Fields> {
   /**
-   * Reads the form as it arrives. `onFile` is called for each file in turn, with the fields that stood before
+   * Reads the form as it arrives. `onFile` is called for each file in turn, with those fields that stood before
    * it, and the next file waits until it resolves; what it leaves unread is skipped. Resolves with all
    * fields. Throws RefusedError: MISSING_FILE_DATA, TOO_MANY_FILES, INVALID_REQUEST, UPLOAD_INTERRUPTED.
    */
-  read(onFile: (file: FilePart, fields: Fields) => Promise<void>): Promise<Fields>;
+  read(onFile: (file: FilePart, fields: Partial<Fields>) => Promise<void>): Promise<Fields>;
 }
 
 export interface MultipartLimits {
@@ -36,6 +36,7 @@ export function createMultipartReader<Fields extends z.ZodObject>(
   body: MultipartBody<Fields>,
   limits: MultipartLimits,
 ): MultipartReader<z.output<Fields>> {
+  const soFar = body.fields.partial();
   return {
     async read(onFile) {
       if (!request.isMultipart())
@@ -49,7 +50,7 @@ export function createMultipartReader<Fields extends z.ZodObject>(
           if (part.type === 'field') addField(fields, part.fieldname, part.value);
           else
             await readFile(part, body, seen, (file) =>
-              onFile(file, parseInput(body.fields, fields, 'fields')),
+              onFile(file, parseInput(soFar, fields, 'fields') as Partial<z.output<Fields>>),
             );
         }
       } catch (error) {

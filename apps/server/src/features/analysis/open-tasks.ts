@@ -1,0 +1,26 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { tasks } from '../../platform/database/schema/records.ts';
+import type { TaskRow } from './detect-tasks.ts';
+
+const isOpen = (taskId: string) => and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
+
+/** Null where the task has ended: an earlier attempt got there. */
+export async function beginTask(transaction: Transaction, taskId: string): Promise<TaskRow | null> {
+  const [task] = await transaction.update(tasks).set({ status: 'running' }).where(isOpen(taskId)).returning();
+  return task ?? null;
+}
+
+export type TaskEnd =
+  | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
+  | { readonly status: 'failed'; readonly error: { readonly code: string; readonly message: string } };
+
+/** Writes a task's end, exactly once. False where it had ended before. */
+export async function endTask(transaction: Transaction, taskId: string, end: TaskEnd): Promise<boolean> {
+  const ended = await transaction
+    .update(tasks)
+    .set({ ...end, finishedAt: sql`now()` })
+    .where(isOpen(taskId))
+    .returning({ id: tasks.id });
+  return ended.length > 0;
+}
