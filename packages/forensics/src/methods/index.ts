@@ -6,6 +6,7 @@ import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import firstDigits from './first-digits/first-digits.ts';
+import gridContent from './grid-content/grid-content.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
 import medianNoise from './median-noise/median-noise.ts';
@@ -32,4 +33,5 @@ export const METHODS: readonly Method[] = [
   blockGrid,
   colourFilterArray,
   firstDigits,
+  gridContent,
 ];

@@ -1,0 +1,81 @@
+import type { PixelImage } from '../../evidence.ts';
+import { mapBlocks } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
+import { mapInconsistency } from './map-inconsistency.ts';
+import { type CornerScores, measureCorners } from './measure-corners.ts';
+import { rankGrids } from './rank-grids.ts';
+
+/** Cells are 2x2 blocks in smaller pictures, 3x3 from here on. */
+const LARGE_PIXELS = 480 * 640;
+const FEWEST_CELLS = 64;
+/** Mean brightness of a cell outside which it is clipped. */
+const UNCLIPPED = { least: 15, most: 245 } as const;
+
+const LIMITS =
+  'Shows where the JPEG grid of the picture is weaker than grids beside it. Content decides much of it, so the map ' +
+  'is for comparing with others and has no score of its own.';
+
+export default defineMethod({
+  id: 'grid-content',
+  version: '1.0.0',
+  title: 'Grid against content',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const scores = measureCorners(plane, plane.width * plane.height < LARGE_PIXELS ? 2 : 3);
+    if (scores.columns * scores.rows < FEWEST_CELLS || Math.min(scores.columns, scores.rows) < 5) {
+      return { status: 'not-applicable', message: 'The picture is too small for its grid to be compared.' };
+    }
+    const grids = rankGrids(scores.histograms);
+    const values = mapInconsistency(scores, grids, findClipped(await evidence.pixels(), scores));
+    const map = coverPicture(scores, plane, values);
+    const { offset, contrast, support } = grids[grids.length - 1];
+    return {
+      status: 'finding',
+      compromisedScore: 0,
+      message: 'The map shows where the JPEG grid of the picture is weaker than elsewhere.',
+      limits: LIMITS,
+      regions: [],
+      heatMap: map,
+      measured: { CAGI: map },
+      // A block's middle lies 3 pixels inside it.
+      raw: { gridX: (offset + 5) & 7, gridY: ((offset >> 3) + 5) & 7, contrast, support },
+    };
+  },
+});
+
+/** The brightest channel's mean of every second pixel decides. */
+function findClipped({ width, data }: PixelImage, { columns, rows, cell }: CornerScores): Uint8Array {
+  const clipped = new Uint8Array(columns * rows);
+  for (let i = 0; i < clipped.length; i++) {
+    const row = Math.floor(i / columns);
+    const left = (i - row * columns) * cell;
+    let sum = 0;
+    for (let y = row * cell; y < (row + 1) * cell; y += 2) {
+      for (let x = left, at = 3 * (y * width + x); x < left + cell; x += 2, at += 6) {
+        sum += Math.max(data[at], data[at + 1], data[at + 2]);
+      }
+    }
+    const level = sum / (cell / 2) ** 2;
+    clipped[i] = level < UNCLIPPED.least || level >= UNCLIPPED.most ? 1 : 0;
+  }
+  return clipped;
+}
+
+/** The cells at the right and lower edge hold no whole blocks any more and take their neighbours' values. */
+function coverPicture(
+  { columns, rows, cell }: CornerScores,
+  picture: { readonly width: number; readonly height: number },
+  values: Float32Array,
+): HeatMap {
+  const width = Math.ceil(picture.width / cell);
+  const height = Math.ceil(picture.height / cell);
+  const covered = Float32Array.from({ length: width * height }, (_, i) => {
+    const row = Math.min(rows - 1, Math.floor(i / width));
+    return values[row * columns + Math.min(columns - 1, i % width)];
+  });
+  const low = quantile(covered, 0.5);
+  return mapBlocks(width, height, covered, [low, Math.max(low + 0.05, quantile(covered, 0.995))], cell);
+}

@@ -1,0 +1,98 @@
+import type { CornerScores } from './measure-corners.ts';
+import type { GridCandidate } from './rank-grids.ts';
+
+const RADIUS = 2;
+/** The middle of the blocks of a grid that begins in the picture's corner. */
+const HOME = 8 * 3 + 3;
+/** Share of its mean below which a grid is taken to be missing in a cell. */
+const MISSING = 0.2;
+/** Mean contrast above which missing grids are no sign of flat content. */
+const STRONG_CONTRAST = 0.4;
+
+/**
+ * Iakovidou et al. 2018, sections 3.3 and 3.4: where all grids are on average stronger than the picture's best one,
+ * and that one is weak. Flat cells, where most grids are missing, and clipped ones are set to the usual level.
+ * @param clipped 1 for cells that are nearly black or white
+ */
+export function mapInconsistency(
+  { columns, rows, means }: CornerScores,
+  grids: readonly GridCandidate[],
+  clipped: Uint8Array,
+): Float32Array {
+  const cells = columns * rows;
+  const maps = grids.map(({ offset }) =>
+    Float32Array.from({ length: cells }, (_, i) => means[64 * i + offset]),
+  );
+  const best = maps[maps.length - 1];
+  const dominance = stretch(
+    best.map((value, i) => maps.reduce((sum, map) => sum + map[i], 0) / maps.length - value),
+  );
+  const presence = stretch(smooth(best, columns, rows, false));
+  const flat = findFlat(maps, columns, rows);
+  const strong = grids.reduce((sum, { contrast }) => sum + contrast, 0) / grids.length > STRONG_CONTRAST;
+  const believed = !strong && grids[grids.length - 1].offset === HOME;
+  const usual = mean(dominance);
+  const values = dominance.map((value, i) => {
+    if (clipped[i] === 1 || (believed && (flat[i] === 1 || value < usual))) return 0;
+    const row = Math.floor(i / columns);
+    const column = i - row * columns;
+    const edge = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
+    return value * (edge ? presence[i] : 1 - presence[i]);
+  });
+  const sound = smooth(values, columns, rows, false).filter((_, i) => clipped[i] === 0);
+  const level = mean(sound);
+  return smooth(
+    values.map((value, i) => (clipped[i] === 1 || value < level ? level : value)),
+    columns,
+    rows,
+    true,
+  );
+}
+
+/** Cells around which unusually many of the grids are missing. */
+function findFlat(maps: readonly Float32Array[], columns: number, rows: number): Uint8Array {
+  const missing = new Float32Array(columns * rows);
+  for (const map of maps) {
+    const least = MISSING * mean(map);
+    for (let i = 0; i < missing.length; i++) if (map[i] < least) missing[i]++;
+  }
+  const middle = mean(missing);
+  const deviation = Math.sqrt(mean(missing.map((count) => (count - middle) ** 2)));
+  const around = smooth(missing, columns, rows, false);
+  const usual = mean(around);
+  const threshold = usual + (deviation > 1.5 * usual ? deviation : deviation / 2);
+  return Uint8Array.from(around, (count) => (count >= threshold ? 1 : 0));
+}
+
+/** Mean over 5x5 cells; beyond the edges zeros, or the cells mirrored. */
+function smooth(values: Float32Array, columns: number, rows: number, mirrored: boolean): Float32Array {
+  const at = (i: number, length: number) => (i < 0 ? -1 - i : i >= length ? 2 * length - 1 - i : i);
+  return values.map((_, i) => {
+    const row = Math.floor(i / columns);
+    const column = i - row * columns;
+    let sum = 0;
+    for (let y = row - RADIUS; y <= row + RADIUS; y++) {
+      for (let x = column - RADIUS; x <= column + RADIUS; x++) {
+        if (mirrored) sum += values[at(y, rows) * columns + at(x, columns)];
+        else if (y >= 0 && x >= 0 && y < rows && x < columns) sum += values[y * columns + x];
+      }
+    }
+    return sum / (2 * RADIUS + 1) ** 2;
+  });
+}
+
+/** To 0 … 1. */
+function stretch(values: Float32Array): Float32Array {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const scale = most > least ? 1 / (most - least) : 0;
+  return values.map((value) => (value - least) * scale);
+}
+
+function mean(values: Float32Array): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
