@@ -27,6 +27,7 @@ export const METHOD_TRUST: Readonly<Record<string, Trust>> = {
   'median-noise': { score: 0.03, map: 0.15 },
   sharpness: { score: 0.02, map: 0.1 },
   'colour-filter-array': { score: 0.05, map: 0.1 },
+  resampling: { score: 0.02, map: 0 },
 };
 
 /** Two methods that look at different traces and point at the same places; `share` of the agreement counts. */

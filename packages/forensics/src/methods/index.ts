@@ -13,6 +13,7 @@ import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
+import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 
@@ -34,4 +35,5 @@ export const METHODS: readonly Method[] = [
   colourFilterArray,
   firstDigits,
   gridContent,
+  resampling,
 ];

@@ -1,0 +1,96 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { FREQUENCIES, GROUP, measureSpectra, WINDOW } from './measure-spectra.ts';
+import { projectProbability } from './project-probability.ts';
+
+const FEWEST_CELLS = 60;
+/** From here on, in pixels, cells are 64 pixels wide instead of 32. */
+const LARGE = 6_000_000;
+/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+const CLEARNESS = [0.95, 1.4] as const;
+const NOTABLE = 25;
+/** Of the mean power; keeps quiet frequencies from standing out. */
+const FLOOR = 0.25;
+
+const LIMITS =
+  'Fabric, blinds and screens are periodic themselves. Compression below a quality of about 90 hides the trace, ' +
+  'and a photo that was scaled as a whole shows it everywhere.';
+
+export default defineMethod({
+  id: 'resampling',
+  version: '1.0.0',
+  title: 'Scaling traces',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const { width, height } = plane;
+    const cell = width * height < LARGE ? WINDOW / 2 : WINDOW;
+    if (
+      Math.min(width, height) < 2 * WINDOW ||
+      Math.floor(width / cell) * Math.floor(height / cell) < FEWEST_CELLS
+    ) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for traces of scaling to be told from chance.',
+      };
+    }
+    const projections = projectProbability(plane, cell);
+    const { columns, rows, powers, grid } = measureSpectra(projections, width, height, cell);
+    const excess = new Float32Array(columns * rows);
+    const usual = powers.map((map) => {
+      const smooth = boxMean(map, columns, rows, 1);
+      const median = quantile(smooth, 0.5);
+      smooth.forEach((power, i) => {
+        excess[i] = Math.max(excess[i], Math.log2((power + FLOOR) / (median + FLOOR)));
+      });
+      return median;
+    });
+    const { strongest, frequency } = findPeak(usual);
+    const classes = partClasses(excess, columns, rows, 0);
+    const clearness = classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+    const compromisedScore = rampScore(clearness, ...CLEARNESS);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The marked place was scaled in another way than the rest.'
+        : 'No place stands out as scaled in another way than the rest.',
+      limits: LIMITS,
+      regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
+      heatMap: mapBlocks(columns, rows, excess, [1.5, 4], cell),
+      measured: {
+        excess: mapBlocks(columns, rows, excess, [0, 5], cell),
+        grid: mapBlocks(columns, rows, grid, [-3, 5], cell),
+      },
+      raw: {
+        strongest,
+        frequency,
+        highest: quantile(excess, 0.99),
+        usual: quantile(excess, 0.5),
+        clearness,
+        grid: quantile(grid, 0.5),
+      },
+    };
+  },
+});
+
+/** The frequency that stands out most from the others of its group in the whole picture; `strongest` as log2. */
+function findPeak(usual: readonly number[]): { strongest: number; frequency: number } {
+  let peak = { strongest: 0, frequency: 0 };
+  for (let from = 0; from < usual.length; from += GROUP) {
+    const group = usual.slice(from, from + GROUP);
+    const middle = group.toSorted((a, b) => a - b)[GROUP >> 1];
+    group.forEach((power, i) => {
+      const strongest = Math.log2((power + FLOOR) / (middle + FLOOR));
+      if (strongest > peak.strongest) {
+        peak = { strongest, frequency: FREQUENCIES[(from + i) % FREQUENCIES.length] / WINDOW };
+      }
+    });
+  }
+  return peak;
+}
