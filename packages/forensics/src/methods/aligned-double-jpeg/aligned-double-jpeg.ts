@@ -1,4 +1,4 @@
-import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { boxMean } from '../../maths/box-mean.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
@@ -12,8 +12,9 @@ import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
 const FEWEST_BLOCKS = 400;
-/** Blocks off the grid that the distributions are measured on; the paper's own fit asks for many. */
-const SAMPLED_BLOCKS = { luma: 20_000, chroma: 4_000 } as const;
+/** Up to so many blocks off the grid are all taken, as the paper's own fit asks for many; of larger pictures some. */
+const ALL_BLOCKS = 20_000;
+const SAMPLED_BLOCKS = { luma: 8_000, chroma: 4_000 } as const;
 /** Of the windows that the map is averaged over, and of the published map's median. */
 const RADIUS = 2;
 /** What a doubly compressed photo shows at least: nats a block, and share of the windows. */
@@ -89,10 +90,16 @@ export default defineMethod({
 function listSources({ components }: JpegPicture): Source[] {
   return (components.length === 3 ? components : components.slice(0, 1)).map((component, i) => ({
     component,
-    shifted: sampleShifted(component, i === 0 ? SAMPLED_BLOCKS.luma : SAMPLED_BLOCKS.chroma),
+    shifted: sampleShifted(component, chooseSample(component, i === 0)),
     values: countValues(component),
     standard: i === 0 ? STANDARD_LUMINANCE : STANDARD_CHROMINANCE,
   }));
+}
+
+function chooseSample({ blocksWide, blocksHigh }: JpegComponent, isLuma: boolean): number {
+  if (!isLuma) return SAMPLED_BLOCKS.chroma;
+  const blocks = blocksWide * blocksHigh;
+  return blocks <= ALL_BLOCKS ? blocks : SAMPLED_BLOCKS.luma;
 }
 
 function describe(doubly: boolean, notable: boolean): string {

@@ -15,7 +15,7 @@ import {
 const MOST_BLOCKS = 20_000;
 
 /** All grids are fitted with few iterations, and the best few with as many as it takes. */
-const COARSE = { iterations: 2, best: 4 } as const;
+const COARSE = { iterations: 1, best: 4 } as const;
 
 export interface ShiftedMap {
   readonly columns: number;
