@@ -28,6 +28,7 @@ export const METHOD_TRUST: Readonly<Record<string, Trust>> = {
   sharpness: { score: 0.02, map: 0.1 },
   'colour-filter-array': { score: 0.05, map: 0.1 },
   resampling: { score: 0.02, map: 0 },
+  'copy-move': { score: 0.85, map: 0.3 },
 };
 
 /** Two methods that look at different traces and point at the same places; `share` of the agreement counts. */

@@ -3,6 +3,7 @@ import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
+import copyMove from './copy-move/copy-move.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import firstDigits from './first-digits/first-digits.ts';
@@ -36,4 +37,5 @@ export const METHODS: readonly Method[] = [
   firstDigits,
   gridContent,
   resampling,
+  copyMove,
 ];

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
+import type { Finding } from '../../method.ts';
+import copyMove from './copy-move.ts';
+
+const SIZE = 512;
+const FROM = { x: 60, y: 70 };
+const TO = { x: 310, y: 290 };
+const SIDE = 120;
+
+/** Irregular shapes and noise: unlike the painted photo, nothing in it repeats. */
+function paintScene(seed: number): Buffer {
+  const data = Buffer.from(paintPhoto(seed));
+  let state = seed;
+  const draw = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return (state >>> 8) % limit;
+  };
+  for (let shape = 0; shape < 700; shape++) {
+    const [cx, cy, width, height, grey] = [draw(SIZE), draw(SIZE), 4 + draw(26), 4 + draw(26), draw(256)];
+    for (let y = cy; y < Math.min(SIZE, cy + height); y++) {
+      for (let x = cx; x < Math.min(SIZE, cx + width); x++) {
+        data[y * SIZE + x] = (data[y * SIZE + x] + 3 * grey) >> 2;
+      }
+    }
+  }
+  return data;
+}
+
+/** Copies a square, turned by a number of degrees. */
+function copySquare(scene: Buffer, degrees = 0): Buffer {
+  const edited = Buffer.from(scene);
+  const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  for (let y = -SIDE / 2; y < SIDE / 2; y++) {
+    for (let x = -SIDE / 2; x < SIDE / 2; x++) {
+      const sx = Math.round(FROM.x + SIDE / 2 + x * cosine - y * sine);
+      const sy = Math.round(FROM.y + SIDE / 2 + x * sine + y * cosine);
+      edited[(TO.y + SIDE / 2 + y) * SIZE + TO.x + SIDE / 2 + x] = scene[sy * SIZE + sx];
+    }
+  }
+  return edited;
+}
+
+async function find(bytes: Buffer): Promise<Finding> {
+  const outcome = await run(copyMove, bytes);
+  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  return outcome;
+}
+
+function lookUp({ measured }: Finding, name: string, x: number, y: number): number {
+  const map = measured![name];
+  return map.values[Math.floor(y / map.cellHeight) * map.width + Math.floor(x / map.cellWidth)];
+}
+
+describe('copied parts', () => {
+  it('shows a copy and its source, and the way between them', async () => {
+    const outcome = await find(await save(copySquare(paintScene(3)), 90));
+    expect(outcome.compromisedScore).toBeGreaterThanOrEqual(70);
+    expect(outcome.regions.map(({ label }) => label).sort()).toEqual(['copy', 'source']);
+    const centres = outcome.regions.map(({ x, width }) => x + width / 2).sort((a, b) => a - b);
+    expect(centres[0]).toBeCloseTo(FROM.x + SIDE / 2, -1.3);
+    expect(centres[1]).toBeCloseTo(TO.x + SIDE / 2, -1.3);
+    const [fromX, fromY] = [FROM.x + SIDE / 2, FROM.y + SIDE / 2];
+    expect(lookUp(outcome, 'match', fromX, fromY)).toBeGreaterThan(0.8);
+    expect(lookUp(outcome, 'offsetX', fromX, fromY)).toBeCloseTo(TO.x - FROM.x, 0);
+    expect(lookUp(outcome, 'offsetY', TO.x + SIDE / 2, TO.y + SIDE / 2)).toBeCloseTo(FROM.y - TO.y, 0);
+    expect(lookUp(outcome, 'offsetX', 480, 40)).toBeNaN();
+  });
+
+  it('finds a copy that was turned', async () => {
+    const outcome = await find(await save(copySquare(paintScene(3), 20), 92));
+    expect(outcome.raw.pairs).toBeGreaterThan(0);
+    expect(lookUp(outcome, 'match', TO.x + SIDE / 2, TO.y + SIDE / 2)).toBeGreaterThan(0.6);
+  });
+
+  it('names no place in a scene without copies', async () => {
+    const outcome = await find(await save(paintScene(3), 90));
+    expect(outcome.compromisedScore).toBeLessThan(25);
+    expect(outcome.regions).toEqual([]);
+    expect(outcome.measured!.match.values.every((value) => value >= 0 && value <= 1)).toBe(true);
+  });
+
+  it('does not apply to very small pictures, and does not take other files', async () => {
+    const { default: sharp } = await import('sharp');
+    const small = await sharp(await save(paintScene(3), 90))
+      .resize(64)
+      .jpeg()
+      .toBuffer();
+    expect((await run(copyMove, small)).status).toBe('not-applicable');
+    expect(copyMove.accepts('application/pdf')).toBe(false);
+  });
+
+  it('finds nothing in a picture of one colour', async () => {
+    const outcome = await run(copyMove, await savePng(Buffer.alloc(SIZE * SIZE, 130)), 'image/png');
+    expect(outcome).toMatchObject({ status: 'finding', compromisedScore: 0, regions: [] });
+  });
+
+  it('refuses a file whose pixels cannot be decoded', async () => {
+    await expect(run(copyMove, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]))).rejects.toThrow();
+  });
+
+  it('gives the same outcome each time', async () => {
+    const bytes = await save(copySquare(paintScene(4)), 85);
+    expect(await run(copyMove, bytes)).toEqual(await run(copyMove, bytes));
+  });
+});

@@ -1,0 +1,117 @@
+import { defineMethod, type Outcome, type Region } from '../../method.ts';
+import { mapX, mapY } from './affine.ts';
+import { describeRings } from './describe-rings.ts';
+import { drawMaps } from './draw-maps.ts';
+import { findCandidates } from './find-candidates.ts';
+import { fitOffsets } from './fit-offsets.ts';
+import { matchKeypoints } from './match-keypoints.ts';
+import { matchPixels } from './match-pixels.ts';
+import { tellCopy } from './tell-copy.ts';
+import { type Pair, verifyCandidates } from './verify-candidates.ts';
+import { weighPair } from './weigh-pair.ts';
+import { reducePlane, type WorkingPlane } from './working-plane.ts';
+
+const SMALLEST_SIDE = 96;
+const NOTABLE = 25;
+const MOST_SHOWN = 3;
+
+const LIMITS =
+  'Two places that are the same down to the noise are rare in photos, but repeated print, patterns and screens ' +
+  'come near. Which of the two is the original is a guess. Flat places, and parts smaller than about 40 pixels ' +
+  'on the scale at which the search runs, cannot be found.';
+
+export default defineMethod({
+  id: 'copy-move',
+  version: '1.0.0',
+  title: 'Copied parts',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence, signal): Promise<Outcome> => {
+    const picture = await evidence.luminance();
+    if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small to be searched for copied parts.',
+      };
+    }
+    const plane = reducePlane(picture);
+    const matches = matchPixels(plane, describeRings(plane));
+    signal.throwIfAborted();
+    const { dx, dy, residual } = fitOffsets(matches);
+    const field = { ...matches, dx, dy };
+    const candidates = findCandidates(field, residual);
+    const keypoints = candidates.length > 0 ? matchKeypoints(plane) : [];
+    const pairs = verifyCandidates(candidates, field, plane, picture, keypoints);
+    const weighed = pairs
+      .map((pair) => ({ pair, ...weighPair(pair) }))
+      .sort((a, b) => b.certainty - a.certainty);
+    const strongest = weighed[0];
+    const compromisedScore = Math.round(95 * (strongest?.certainty ?? 0));
+    const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MOST_SHOWN);
+    const maps = drawMaps(
+      field,
+      residual,
+      pairs,
+      pairs.map((pair) => weighPair(pair).belief),
+      plane,
+    );
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: describe(shown.map(({ pair }) => pair)),
+      limits: LIMITS,
+      regions: shown.flatMap(({ pair }) => locatePair(pair, plane)),
+      heatMap: maps.match,
+      measured: { ...maps },
+      raw: {
+        candidates: candidates.length,
+        pairs: pairs.length,
+        certainty: strongest?.certainty ?? 0,
+        detail: strongest?.pair.agreement.detail ?? 0,
+        level: strongest?.pair.agreement.level ?? 0,
+        strength: strongest?.pair.agreement.strength ?? 0,
+        witnesses: strongest?.pair.witnesses ?? 0,
+        share: (strongest?.pair.area.pixels.length ?? 0) / (plane.width * plane.height),
+        keypointMatches: keypoints.length,
+        factor: plane.factor,
+        maps: shown.map(({ pair: { fullMap } }) => ({ ...fullMap })),
+      },
+    };
+  },
+});
+
+function describe(pairs: readonly Pair[]): string {
+  if (pairs.length === 0) return 'No part of the picture is found again elsewhere in it.';
+  const borneOut = pairs.some(({ witnesses }) => witnesses >= 4);
+  return `${pairs.length === 1 ? 'A part' : `${pairs.length} parts`} of the picture can be found again elsewhere in it, the same down to fine detail${
+    borneOut ? '; distinctive points bear it out' : ''
+  }.`;
+}
+
+/** The two places, in the picture's pixels. */
+function locatePair(pair: Pair, plane: WorkingPlane): Region[] {
+  const { area, fullMap } = pair;
+  const { factor } = plane;
+  const left = area.left * factor;
+  const top = area.top * factor;
+  const right = (area.right + 1) * factor;
+  const bottom = (area.bottom + 1) * factor;
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ];
+  const xs = corners.map(([x, y]) => clamp(mapX(fullMap, x, y), plane.width * factor));
+  const ys = corners.map(([x, y]) => clamp(mapY(fullMap, x, y), plane.height * factor));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const copied = tellCopy(pair, plane) > 0;
+  return [
+    { x: left, y: top, width: right - left, height: bottom - top, label: copied ? 'source' : 'copy' },
+    { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, label: copied ? 'copy' : 'source' },
+  ];
+}
+
+function clamp(value: number, size: number): number {
+  return Math.round(Math.max(0, Math.min(size, value)));
+}

@@ -1,0 +1,106 @@
+import { type Affine, isPlausible, mapX, mapY, rescaleAffine } from './affine.ts';
+import { alignAreas, type Grey, type Points } from './align-areas.ts';
+import type { Candidate } from './find-candidates.ts';
+import { type GrownArea, growArea } from './grow-area.ts';
+import { countWitnesses, type KeypointMatches } from './match-keypoints.ts';
+import type { OffsetField } from './match-pixels.ts';
+import { type Agreement, measureAgreement } from './measure-agreement.ts';
+import type { WorkingPlane } from './working-plane.ts';
+
+/** Points at which two places are compared. */
+const POINTS = 700;
+const FEWEST_PIXELS = 100;
+/** Of the finest detail at the working scale; below it the places are alike, but not the same. */
+const LEAST_DETAIL = 0.5;
+/** Share of an area that may lie in its own image. */
+const MOST_OVERLAP = 0.35;
+/** Share of a candidate that an earlier pair may already explain. */
+const MOST_COVERED = 0.4;
+
+/** Two places of the picture that hold the same. */
+export interface Pair {
+  /** The area of one place, in working pixels. */
+  readonly area: GrownArea;
+  /** From it to the other place: between working pixels, and between the picture's own. */
+  readonly map: Affine;
+  readonly fullMap: Affine;
+  /** At full resolution. */
+  readonly agreement: Agreement;
+  /** Keypoint matches that bear the map out. */
+  readonly witnesses: number;
+}
+
+/** Looks at each candidate closely: aligns it, grows it, and compares the finest detail at full resolution. */
+export function verifyCandidates(
+  candidates: readonly Candidate[],
+  field: OffsetField,
+  plane: WorkingPlane,
+  picture: Grey,
+  keypoints: KeypointMatches,
+): Pair[] {
+  const explained = new Uint8Array(plane.width * plane.height);
+  const pairs: Pair[] = [];
+  for (const candidate of candidates) {
+    const seeds = Array.from(
+      candidate.cells,
+      (cell) => (Math.floor(cell / field.columns) * plane.width + (cell % field.columns)) * field.stride,
+    );
+    const covered = seeds.reduce((sum, seed) => sum + explained[seed], 0);
+    if (covered > MOST_COVERED * seeds.length) continue;
+    const points = pickPoints(seeds, plane.width);
+    const map = takeBetter(plane, points, candidate.map, alignAreas(plane, points, candidate.map));
+    if (map === null || measureAgreement(plane, points, map, 2).detail < LEAST_DETAIL) continue;
+    const area = growArea(plane, seeds, map);
+    if (area.pixels.length < FEWEST_PIXELS) continue;
+    if (measureOverlap(area, map, plane) > MOST_OVERLAP) continue;
+    const { factor } = plane;
+    const toFull = (value: number) => factor * value + (factor - 1) / 2;
+    const near = alignCloser(picture, points.map(toFull), rescaleAffine(map, factor));
+    const everywhere = pickPoints(area.pixels, plane.width).map(toFull);
+    const fullMap = alignCloser(picture, everywhere, near);
+    const agreement = measureAgreement(picture, everywhere, fullMap, 2);
+    pairs.push({ area, map, fullMap, agreement, witnesses: countWitnesses(keypoints, map) });
+    for (const pixel of area.pixels) {
+      explained[pixel] = 1;
+      explained[project(pixel, map, plane)] = 1;
+    }
+  }
+  return pairs;
+}
+
+function alignCloser(picture: Grey, points: Points, start: Affine): Affine {
+  return takeBetter(picture, points, start, alignAreas(picture, points, start)) ?? start;
+}
+
+/** Of two maps the one under which the finest detail agrees better; null where neither is one that editors make. */
+function takeBetter(grey: Grey, points: Points, first: Affine, second: Affine): Affine | null {
+  const maps = [second, first].filter(isPlausible);
+  const details = maps.map((map) => measureAgreement(grey, points, map, 2).detail);
+  return maps[details.indexOf(Math.max(...details))] ?? null;
+}
+
+function pickPoints(pixels: ArrayLike<number>, width: number): Points {
+  const step = Math.max(1, pixels.length / POINTS);
+  const points: number[] = [];
+  for (let k = 0; k < pixels.length; k += step) {
+    const pixel = pixels[Math.floor(k)];
+    points.push(pixel % width, Math.floor(pixel / width));
+  }
+  return Float32Array.from(points);
+}
+
+/** The working pixel to which the map takes one; moved to the edge where it leaves the picture. */
+export function project(pixel: number, map: Affine, { width, height }: WorkingPlane): number {
+  const x = pixel % width;
+  const y = Math.floor(pixel / width);
+  const u = Math.max(0, Math.min(width - 1, Math.round(mapX(map, x, y))));
+  const v = Math.max(0, Math.min(height - 1, Math.round(mapY(map, x, y))));
+  return v * width + u;
+}
+
+function measureOverlap({ pixels }: GrownArea, map: Affine, plane: WorkingPlane): number {
+  const own = new Set(pixels);
+  let inside = 0;
+  for (const pixel of pixels) if (own.has(project(pixel, map, plane))) inside++;
+  return inside / pixels.length;
+}

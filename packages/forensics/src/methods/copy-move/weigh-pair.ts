@@ -1,0 +1,26 @@
+import type { Pair } from './verify-candidates.ts';
+
+/** Keypoint matches that make a second witness. */
+const WITNESSES = 4;
+/** What the dense match alone, without keypoints, is worth. */
+const ALONE = 0.75;
+
+/**
+ * How far two alike places speak for a copy. Both are 0 to 1: `certainty` is strict (for the score), `belief` lenient
+ * (for the map). Set by looking at 76 camera originals, 40 receipts and 67 untouched twins, where alike places reach
+ * a correlation of the finest detail of .6 on the whole, and of .95 only on a few hundred working pixels (README).
+ */
+export function weighPair({ agreement, area, witnesses }: Pair): { certainty: number; belief: number } {
+  const { detail, strength } = agreement;
+  const size = Math.log2(area.pixels.length);
+  const textured = ramp(strength, 0.5, 1.5);
+  const borneOut = witnesses >= WITNESSES ? 1 : ALONE;
+  return {
+    certainty: ramp(detail, 0.7, 0.95) * ramp(size, Math.log2(600), Math.log2(6000)) * textured * borneOut,
+    belief: ramp(detail, 0.3, 0.85) * ramp(size, Math.log2(60), Math.log2(800)) * Math.max(0.3, textured),
+  };
+}
+
+function ramp(value: number, low: number, high: number): number {
+  return Math.max(0, Math.min(1, (value - low) / (high - low)));
+}
