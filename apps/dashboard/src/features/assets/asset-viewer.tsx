@@ -7,6 +7,9 @@ import { useAnalyseAgain } from './api/analyse-asset-again.ts';
 import { useAsset } from './api/get-asset.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import classes from './asset-viewer.module.css';
+import { chooseMask } from './deep-scan/choose-mask.ts';
+import { DeepScanNotes } from './deep-scan/deep-scan-notes.tsx';
+import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './deep-scan/use-deep-scans.ts';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
@@ -56,17 +59,26 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   const progress = useAssetProgress(asset.id);
   const picture = usePicture(asset);
   const result = resultOf(asset);
+  const scans = useDeepScans(asset.id);
   const overlays = useMemo(() => {
     const fused = result?.overlay ? { url: result.overlay, score: result.tamperScore } : null;
-    return listOverlays(fused, result?.assessments ?? []);
-  }, [result]);
+    const drawn = listOverlays(fused, result?.assessments ?? []);
+    return [...drawn, ...listDeepOverlays(scans, drawn)];
+  }, [result, scans]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const isAnalysing = result?.isLoading || result?.loading || false;
 
   const chooseOverlay = (id: string) => {
     setChosen(id);
-    setOpenMethod(id === FUSED_OVERLAY ? null : id);
+    setOpenMethod(
+      id === FUSED_OVERLAY ? null : (overlays.find((overlay) => overlay.id === id)?.model ?? null),
+    );
+  };
+  const scanDeeply = async (model: string, shown: Picture) => {
+    const title = result?.assessments.find((assessment) => assessment.model === model)?.title ?? model;
+    const mask = chooseMask(shown.size, shown.orientation);
+    if (await runDeepScan({ assetId: asset.id, model, title, mask })) setChosen(deepOverlayId(model));
   };
   const openOne = (id: string | null) => {
     setOpenMethod(id);
@@ -101,6 +113,8 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
                 chosenId={chosen}
                 onChoose={chooseOverlay}
                 isAnalysing={isAnalysing}
+                onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
+                notes={<DeepScanNotes scans={scans} />}
               />
             </Suspense>
           ) : (

@@ -92,6 +92,18 @@ export const assets = {
     overlayFailed: 'The overlay could not be loaded.',
     overlayMisfit: 'The overlay does not have the shape of the picture and is not shown.',
   },
+  deepScan: {
+    action: 'Deep scan',
+    detail: '{{method}} alone, drawn as finely as it measures',
+    chooseMethod: 'Choose one of the methods first',
+    title: '{{method}} · deep scan',
+    running: 'Deep scan: {{method}}',
+    cancel: 'Cancel',
+    dismiss: 'Dismiss',
+    nothing: 'The deep scan drew no map.',
+    elsewhere: 'Deep scan is currently running on another image...',
+    alreadyRun: 'The deep scan was already run on the selected model',
+  },
   methods: {
     title: 'Methods',
     limits: 'What else could cause it',

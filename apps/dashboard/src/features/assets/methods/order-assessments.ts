@@ -45,7 +45,11 @@ export interface OverlayChoice {
   /** `fused` or the method's id. */
   readonly id: string;
   readonly title: string;
+  /** Null for the fused map. */
+  readonly model: string | null;
   readonly url: string;
+  /** Of a deep scan, which is coloured already: asks for its address, whose time may be over otherwise. */
+  readonly findUrl?: () => Promise<string>;
   readonly score: number | null;
   /** Of the stored picture. */
   readonly regions: Assessment['regions'];
@@ -63,13 +67,16 @@ export function listOverlays(
   );
   const choices = methods.map(({ model, title, overlay, compromisedScore, regions }) => ({
     id: model,
+    model,
     title,
     url: overlay ?? '',
     score: compromisedScore,
     regions,
   }));
   const all = mergeRegions(methods.flatMap(({ regions }) => regions));
-  return fused ? [{ id: FUSED_OVERLAY, title: 'All methods', ...fused, regions: all }, ...choices] : choices;
+  return fused
+    ? [{ id: FUSED_OVERLAY, model: null, title: 'All methods', ...fused, regions: all }, ...choices]
+    : choices;
 }
 
 /** Below this a map's colours are ordinary differences within the picture, and are not shown unasked. */

@@ -1,5 +1,11 @@
 import { Menu, Slider, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconEye, IconEyeOff, IconSquareDashed } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconEye,
+  IconEyeOff,
+  IconFocusCentered,
+  IconSquareDashed,
+} from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { ColourLegend } from '../verdict/colour-legend.tsx';
@@ -16,11 +22,12 @@ interface OverlayControlsProps {
   readonly onToggle: () => void;
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
+  readonly onDeepScan: ((model: string) => void) | null;
 }
 
 /** Above the picture: which map, how strong, and what its colours mean. */
 export function OverlayControls(props: OverlayControlsProps) {
-  const { overlays, chosen, onChoose, isShown, onToggle, settings, onChange } = props;
+  const { overlays, chosen, onChoose, isShown, onToggle, settings, onChange, onDeepScan } = props;
   if (!chosen) return <p className={classes.noOverlay}>{t('assets.stage.noOverlay')}</p>;
   const { areRegionsShown } = settings;
   return (
@@ -34,7 +41,7 @@ export function OverlayControls(props: OverlayControlsProps) {
         >
           {isShown ? <IconEye size={17} /> : <IconEyeOff size={17} />}
         </StageButton>
-        <OverlayPicker overlays={overlays} chosen={chosen} onChoose={onChoose} />
+        <OverlayPicker overlays={overlays} chosen={chosen} onChoose={onChoose} onDeepScan={onDeepScan} />
         <StageButton
           label={t('assets.stage.toggleRegions')}
           shortcut="r"
@@ -72,7 +79,8 @@ function OverlayPicker({
   overlays,
   chosen,
   onChoose,
-}: Pick<OverlayControlsProps, 'overlays' | 'onChoose'> & { chosen: OverlayChoice }) {
+  onDeepScan,
+}: Pick<OverlayControlsProps, 'overlays' | 'onChoose' | 'onDeepScan'> & { chosen: OverlayChoice }) {
   return (
     <Menu position="bottom-start" withinPortal={false} shadow="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -96,8 +104,37 @@ function OverlayPicker({
             {title}
           </Menu.Item>
         ))}
+        {onDeepScan && <DeepScanItem chosen={chosen} onDeepScan={onDeepScan} />}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Looks deeper with the method that is shown. */
+function DeepScanItem({
+  chosen: { model, title },
+  onDeepScan,
+}: {
+  readonly chosen: OverlayChoice;
+  readonly onDeepScan: (model: string) => void;
+}) {
+  return (
+    <>
+      <Menu.Divider className={classes.menuDivider} />
+      <Menu.Item
+        className={classes.menuItem}
+        leftSection={<IconFocusCentered size={18} aria-hidden />}
+        disabled={model === null}
+        onClick={() => model !== null && onDeepScan(model)}
+      >
+        {t('assets.deepScan.action')}
+        <span className={classes.menuDetail}>
+          {model === null
+            ? t('assets.deepScan.chooseMethod')
+            : t('assets.deepScan.detail', { method: title })}
+        </span>
+      </Menu.Item>
+    </>
   );
 }
 

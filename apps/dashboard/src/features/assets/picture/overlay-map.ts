@@ -10,15 +10,18 @@ export interface OverlayMap extends Size {
 }
 
 /** Maps are measured on blocks of 8 pixels and more: beyond this side more samples show nothing more. */
-const LARGEST_SIDE = 2_048;
+export const LARGEST_OVERLAY_SIDE = 2_048;
+
+/** Where a map's values stand in its PNG: in its grey, or in the opacity of one that is coloured already. */
+export type ValueChannel = 'grey' | 'opacity';
 
 /** Fetches and decodes an overlay. Rejects when it does not come or is no picture. */
-export async function loadOverlay(url: string): Promise<OverlayMap> {
+export async function loadOverlay(url: string, channel: ValueChannel): Promise<OverlayMap> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const shrink = Math.min(1, LARGEST_SIDE / Math.max(natural.width, natural.height));
+  const shrink = Math.min(1, LARGEST_OVERLAY_SIDE / Math.max(natural.width, natural.height));
   const width = Math.max(1, Math.round(natural.width * shrink));
   const height = Math.max(1, Math.round(natural.height * shrink));
   const canvas = new OffscreenCanvas(width, height);
@@ -27,7 +30,8 @@ export async function loadOverlay(url: string): Promise<OverlayMap> {
   context.drawImage(image, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height).data;
   const values = new Uint8Array(width * height);
-  for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i];
+  const offset = channel === 'grey' ? 0 : 3;
+  for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i + offset];
   return { width, height, values, natural };
 }
 

@@ -1,5 +1,5 @@
 import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { isCalm, type OverlayChoice } from '../methods/order-assessments.ts';
 import { createSignal, type Point } from './frame.ts';
@@ -22,11 +22,15 @@ interface PictureStageProps {
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
   readonly isAnalysing: boolean;
+  /** Looks deeper with one method; null where the organisation does not have that. */
+  readonly onDeepScan: ((model: string) => void) | null;
+  /** Stands above the picture. */
+  readonly notes: ReactNode;
 }
 
 /** The picture with the chosen map over it, and everything to look at both with. */
 export function PictureStage(props: PictureStageProps) {
-  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing } = props;
+  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing, onDeepScan, notes } = props;
   const [stored, setStored] = useLocalStorage<StageSettings>({
     key: SETTINGS_KEY,
     defaultValue: readSettings(),
@@ -42,7 +46,7 @@ export function PictureStage(props: PictureStageProps) {
   const chosen = overlays.find(({ id }) => id === chosenId) ?? overlays[0] ?? null;
   const { painted, isLoading, isError } = useOverlay(
     [...cacheKey, chosen?.id ?? ''],
-    chosen?.url ?? '',
+    chosen,
     settings.sensitivity,
   );
   const mode = chosen ? settings.mode : 'overlay';
@@ -85,8 +89,10 @@ export function PictureStage(props: PictureStageProps) {
           onToggle={toggleOverlay}
           settings={settings}
           onChange={change}
+          onDeepScan={onDeepScan}
         />
       )}
+      {notes}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
       <div
         className={classes.panes}

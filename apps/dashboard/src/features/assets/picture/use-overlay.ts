@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { loadOverlay, type OverlayMap, paintMap } from './overlay-map.ts';
 
 export interface PaintedOverlay {
@@ -11,11 +12,16 @@ export interface PaintedOverlay {
  * The chosen overlay in colour. Signed addresses change with every answer of the server though the
  * map behind them does not, so it is kept by what it shows: `key` names asset, analysis and method.
  */
-export function useOverlay(key: readonly string[], url: string, sensitivity: number) {
+export function useOverlay(
+  key: readonly string[],
+  choice: Pick<OverlayChoice, 'url' | 'findUrl'> | null,
+  sensitivity: number,
+) {
+  const { url = '', findUrl } = choice ?? {};
   const query = useQuery({
     queryKey: ['overlay', ...key],
-    queryFn: () => loadOverlay(url),
-    enabled: url !== '',
+    queryFn: async () => (findUrl ? loadOverlay(await findUrl(), 'opacity') : loadOverlay(url, 'grey')),
+    enabled: findUrl !== undefined || url !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: 1,

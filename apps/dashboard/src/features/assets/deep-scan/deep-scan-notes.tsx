@@ -1,0 +1,67 @@
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import classes from './deep-scan.module.css';
+import type { DeepScan } from './deep-scans.ts';
+import { cancelDeepScan, dismissDeepScan } from './use-deep-scans.ts';
+
+/** What of the deep scans is under way or went wrong; nothing where all of them can be seen as overlays. */
+export function DeepScanNotes({ scans }: { readonly scans: readonly DeepScan[] }) {
+  return (
+    <div role="status">
+      {scans.map((scan) =>
+        scan.status === 'received' ? null : (
+          <p key={scan.model} className={classes.note} data-status={scan.status}>
+            {scan.status === 'loading' && <Running scan={scan} />}
+            {scan.status !== 'loading' && <Ended scan={scan} />}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Running({ scan }: { readonly scan: DeepScan }) {
+  return (
+    <>
+      <Loader size={14} color="var(--stage-accent)" aria-hidden />
+      <span className={classes.text}>
+        {t('assets.deepScan.running', { method: scan.title })} <Elapsed since={scan.startedAt} />
+      </span>
+      <UnstyledButton className={classes.action} onClick={() => cancelDeepScan(scan)}>
+        {t('assets.deepScan.cancel')}
+      </UnstyledButton>
+    </>
+  );
+}
+
+function Ended({ scan }: { readonly scan: Extract<DeepScan, { status: 'nothing' | 'failure' }> }) {
+  const Icon = scan.status === 'failure' ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <>
+      <Icon size={16} aria-hidden />
+      <span className={classes.text}>
+        <b>{scan.message}</b> {scan.title}
+        {scan.reason && `: ${scan.reason}`}
+      </span>
+      <UnstyledButton className={classes.action} onClick={() => dismissDeepScan(scan)}>
+        {t('assets.deepScan.dismiss')}
+      </UnstyledButton>
+    </>
+  );
+}
+
+/** Whole seconds, read aloud by nobody: they change all the time. */
+function Elapsed({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span aria-hidden className={classes.elapsed}>
+      {Math.max(0, Math.round((now - since) / 1_000))} s
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { CallError, ERRORS } from '@assay/contract';
+import type { Size } from '../picture/orientation.ts';
+import { type Polling, pollDeepScan } from './poll-deep-scan.ts';
+
+/** One method to look at one picture with. */
+export interface ScanRequest {
+  readonly assetId: string;
+  readonly model: string;
+  /** What people call the method. */
+  readonly title: string;
+  /** Of the overlay, in the stored picture's shape. */
+  readonly mask: Size;
+}
+
+export type DeepScan = ScanRequest & { readonly startedAt: number } & (
+    | { readonly status: 'loading' }
+    | { readonly status: 'received'; readonly taskId: string }
+    /** `reason`: in plain words, where the server said one. */
+    | { readonly status: 'nothing' | 'failure'; readonly message: string; readonly reason: string | null }
+  );
+
+export type StartAnswer = 'received' | 'ended' | 'running' | 'elsewhere' | 'already-run';
+
+interface DeepScanParts {
+  /** Resolves with the task's id. */
+  readonly start: (request: ScanRequest, signal: AbortSignal) => Promise<string>;
+  readonly ask: (taskId: string, signal: AbortSignal) => ReturnType<Polling['ask']>;
+  readonly pause: (assetId: string, ...args: Parameters<Polling['pause']>) => Promise<void>;
+  readonly nothingSeen: string;
+}
+
+const nameOf = ({ assetId, model }: Pick<ScanRequest, 'assetId' | 'model'>) => `${assetId} ${model}`;
+
+/** The deep scans of this page, by asset and model. They outlive the viewer: leaving a picture stops none. */
+export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanParts) {
+  const stops = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let scans: ReadonlyMap<string, DeepScan> = new Map();
+
+  function write(request: Pick<ScanRequest, 'assetId' | 'model'>, scan: DeepScan | null): void {
+    const next = new Map(scans);
+    if (scan) next.set(nameOf(request), scan);
+    else next.delete(nameOf(request));
+    scans = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Throws nothing: what goes wrong becomes the scan's state. */
+  async function follow(
+    request: ScanRequest,
+    begun: ScanRequest & { startedAt: number },
+    signal: AbortSignal,
+  ) {
+    const fail = (reason: string | null): DeepScan => {
+      return { ...begun, status: 'failure', message: ERRORS.DEEP_SCAN_FAILED.message, reason };
+    };
+    try {
+      const taskId = await start(request, signal);
+      const answer = await pollDeepScan(
+        { ask: () => ask(taskId, signal), pause: (ms) => pause(request.assetId, ms, signal) },
+        signal,
+      );
+      if (answer?.status !== 'complete') return fail(answer?.reason ?? null);
+      if (answer.overlay) return { ...begun, status: 'received', taskId } as const;
+      return { ...begun, status: 'nothing', message: nothingSeen, reason: answer.reason } as const;
+    } catch (error) {
+      return signal.aborted ? null : fail(error instanceof CallError ? error.message : null);
+    }
+  }
+
+  return {
+    /** Resolves at once where there is nothing to do, else when the scan has ended or was cancelled. */
+    async run(request: ScanRequest): Promise<StartAnswer> {
+      const known = scans.get(nameOf(request))?.status;
+      if (known === 'received' || known === 'nothing') return 'already-run';
+      if (known === 'loading') return 'running';
+      for (const { status, assetId } of scans.values()) {
+        if (status === 'loading' && assetId !== request.assetId) return 'elsewhere';
+      }
+      const stop = new AbortController();
+      stops.set(nameOf(request), stop);
+      const begun = { ...request, startedAt: Date.now() };
+      write(request, { ...begun, status: 'loading' });
+      const end = await follow(request, begun, stop.signal);
+      // One that was cancelled is gone already, and may have been begun anew.
+      if (!stop.signal.aborted) write(request, end);
+      return end?.status === 'received' ? 'received' : 'ended';
+    },
+
+    /** Ends the polling; the server finishes what it began, and the next request finds it. */
+    cancel(scan: Pick<ScanRequest, 'assetId' | 'model'>): void {
+      stops.get(nameOf(scan))?.abort();
+      write(scan, null);
+    },
+
+    /** Takes a note of a failure off the screen. */
+    dismiss: (scan: Pick<ScanRequest, 'assetId' | 'model'>) => write(scan, null),
+
+    read: () => scans,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { CallError, DEEP_SCAN_POLL, type RouteAnswer, type routes } from '@assay/contract';
+
+export type DeepScanAnswer = RouteAnswer<typeof routes.deepScanResult>;
+
+export interface Polling {
+  readonly ask: (signal: AbortSignal) => Promise<DeepScanAnswer>;
+  /** Rejects with the signal's reason when it aborts; may wake early. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Asks until the scan has ended, as often as the contract allows; null where it had not ended by then.
+ * An answer that does not come costs an attempt. Rejects with the signal's reason and with what the server refuses.
+ */
+export async function pollDeepScan(polling: Polling, signal: AbortSignal): Promise<DeepScanAnswer | null> {
+  const { attempts, intervalMs } = DEEP_SCAN_POLL;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    signal.throwIfAborted();
+    const answer = await polling.ask(signal).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'UNAVAILABLE') return null;
+      throw error;
+    });
+    if (answer?.status === 'complete' || answer?.status === 'failure') return answer;
+    if (attempt < attempts) await polling.pause(intervalMs, signal);
+  }
+  return null;
+}
