@@ -29,6 +29,7 @@ export const METHOD_TRUST: Readonly<Record<string, Trust>> = {
   'colour-filter-array': { score: 0.05, map: 0.1 },
   resampling: { score: 0.02, map: 0 },
   'copy-move': { score: 0.85, map: 0.3 },
+  'noise-uniformity': { score: 0.02, map: 0.05 },
 };
 
 /** Two methods that look at different traces and point at the same places; `share` of the agreement counts. */

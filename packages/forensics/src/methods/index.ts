@@ -13,6 +13,7 @@ import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
 import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
+import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
@@ -38,4 +39,5 @@ export const METHODS: readonly Method[] = [
   gridContent,
   resampling,
   copyMove,
+  noiseUniformity,
 ];

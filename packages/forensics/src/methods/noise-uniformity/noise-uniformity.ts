@@ -1,0 +1,91 @@
+import { boxMean } from '../../maths/box-mean.ts';
+import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import { quantile } from '../../maths/statistics.ts';
+import { partClasses } from '../../maths/two-classes.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { pickQuietBlocks } from './pick-quiet-blocks.ts';
+
+const FEWEST_PIXELS = 250_000;
+/** From here on, in pixels, cells are 32 pixels wide instead of 16. */
+const LARGE = 3_200_000;
+/** Cells on either side over which counts are added: windows of 112 or 224 pixels (the paper: 100). */
+const RADIUS = 3;
+/** Windows with fewer flat blocks say nothing. */
+const FEWEST_BLOCKS = 8;
+/** The three channels' noise hangs together: their blocks count as one. */
+const CHANNELS = 3;
+/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+const CLEARNESS = [1.1, 1.7] as const;
+const NOTABLE = 25;
+
+const LIMITS =
+  'Compression and smoothing within the camera make noise depend on texture, so that untouched photos show differences too.';
+
+export default defineMethod({
+  id: 'noise-uniformity',
+  version: '1.0.0',
+  title: 'Noise spread',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const picture = await evidence.pixels();
+    const pixels = picture.width * picture.height;
+    if (pixels < FEWEST_PIXELS) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for the spread of its noise to be tested.',
+      };
+    }
+    const cell = pixels < LARGE ? 16 : 32;
+    const { columns, rows, flat, quiet } = pickQuietBlocks(picture, cell);
+    const window = (2 * RADIUS + 1) ** 2;
+    const flats = boxMean(flat, columns, rows, RADIUS);
+    const quiets = boxMean(quiet, columns, rows, RADIUS);
+    let tested = 0;
+    let excess = 0;
+    let evidenceBits = 0;
+    const scores = flats.map((mean, i) => {
+      const blocks = (mean * window) / CHANNELS;
+      if (blocks < FEWEST_BLOCKS) return Number.NaN;
+      const share = quiets[i] / mean;
+      const score = 2 * (share - 0.5) * Math.sqrt(blocks);
+      tested++;
+      excess += (share - 0.5) ** 2 - 0.25 / blocks;
+      evidenceBits = Math.max(evidenceBits, blocks * divergeFromHalf(share));
+      return score;
+    });
+    if (tested < 0.1 * scores.length) {
+      return { status: 'inconclusive', message: 'Too little of the picture is flat and unclipped.' };
+    }
+    const shown = scores.map((score) => (Number.isNaN(score) ? 0 : Math.abs(score)));
+    const classes = partClasses(shown, columns, rows, 0);
+    const clearness = classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+    const compromisedScore = rampScore(clearness, ...CLEARNESS);
+    const notable = compromisedScore >= NOTABLE;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The quietest flat places of the picture crowd in, or shun, the marked place.'
+        : 'Noise of equal brightness is spread as texture would have it.',
+      limits: LIMITS,
+      regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
+      heatMap: mapBlocks(columns, rows, shown, [0, Math.max(4, quantile(shown, 0.99))], cell),
+      measured: { quietness: mapBlocks(columns, rows, scores, [-6, 6], cell) },
+      raw: {
+        spread: Math.sqrt(Math.max(0, excess / tested)),
+        alarms: Math.log10(tested) - evidenceBits * Math.log10(2),
+        tested: tested / scores.length,
+        clearness,
+        share: classes?.share ?? 0,
+        compactness: classes?.compactness ?? 0,
+      },
+    };
+  },
+});
+
+/** Bits by which a share differs from one half: n times this bounds the binomial tail (Hoeffding 1963). */
+function divergeFromHalf(share: number): number {
+  const term = (p: number) => (p > 0 ? p * Math.log2(2 * p) : 0);
+  return term(share) + term(1 - share);
+}

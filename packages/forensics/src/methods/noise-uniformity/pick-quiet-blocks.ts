@@ -1,0 +1,132 @@
+import type { PixelImage } from '../../evidence.ts';
+import { selectInPlace } from '../../maths/statistics.ts';
+
+/** Blocks of alike brightness that are compared with each other. */
+const BIN = 20_000;
+/** Share of a bin with the least low-frequency variance: flat but for noise. */
+const FLAT = 0.1;
+/** Share of the flat blocks with the least deviation. */
+const QUIET = 0.5;
+/** More blocks than these in each channel tell nothing new; larger pictures are sampled. */
+const MOST_BLOCKS = 150_000;
+const SIDE = 3;
+/** Nine times the brightest mean. */
+const BRIGHTEST = 9 * 255;
+
+export interface QuietBlocks {
+  readonly columns: number;
+  readonly rows: number;
+  /** Flat blocks of all three channels in each cell. */
+  readonly flat: Float32Array;
+  /** Those of them that are among the quieter half of their bin. */
+  readonly quiet: Float32Array;
+}
+
+/**
+ * Gardella, Musé, Morel, Colom 2021, section 2: blocks of 3x3 samples without clipped ones are sorted by mean into
+ * bins; in each bin those with the least low-frequency variance are taken, and of these the half with the least
+ * deviation. If noise depends on brightness alone, that half is spread like the whole.
+ * @param cell pixels along a cell of the counts
+ */
+export function pickQuietBlocks({ width, height, data }: PixelImage, cell: number): QuietBlocks {
+  const columns = Math.ceil(width / cell);
+  const rows = Math.ceil(height / cell);
+  const flat = new Float32Array(columns * rows);
+  const quiet = new Float32Array(columns * rows);
+  const step = Math.max(SIDE, Math.ceil(Math.sqrt((width * height) / MOST_BLOCKS)));
+  const across = Math.floor((width - SIDE) / step) + 1;
+  const down = Math.floor((height - SIDE) / step) + 1;
+  const sums = new Uint16Array(across * down);
+  const low = new Float32Array(across * down);
+  const deviation = new Float32Array(across * down);
+  for (let channel = 0; channel < 3; channel++) {
+    const used = measureBlocks(data, width, channel, step, across, down, sums, low, deviation);
+    for (let from = 0; from < used.length; from += BIN) {
+      const bin = used.subarray(from, from + BIN);
+      const flats = takeLeast(bin, low, FLAT);
+      const quiets = takeLeast(flats, deviation, QUIET);
+      count(flats, flat);
+      count(quiets, quiet);
+    }
+  }
+  return { columns, rows, flat, quiet };
+
+  function count(blocks: Uint32Array, into: Float32Array): void {
+    for (const block of blocks) {
+      const x = Math.floor(((block % across) * step) / cell);
+      const y = Math.floor((Math.floor(block / across) * step) / cell);
+      into[y * columns + x]++;
+    }
+  }
+}
+
+/** Fills the blocks' figures for one channel; returns the blocks without clipped samples, sorted by mean. */
+function measureBlocks(
+  data: Uint8Array,
+  width: number,
+  channel: number,
+  step: number,
+  across: number,
+  down: number,
+  sums: Uint16Array,
+  low: Float32Array,
+  deviation: Float32Array,
+): Uint32Array {
+  const starts = new Uint32Array(BRIGHTEST + 2);
+  const line = 3 * width;
+  for (let row = 0, block = 0; row < down; row++) {
+    for (let column = 0; column < across; column++, block++) {
+      const i = row * step * line + column * step * 3 + channel;
+      const a = data[i];
+      const b = data[i + 3];
+      const c = data[i + 6];
+      const d = data[i + line];
+      const e = data[i + line + 3];
+      const f = data[i + line + 6];
+      const g = data[i + 2 * line];
+      const h = data[i + 2 * line + 3];
+      const k = data[i + 2 * line + 6];
+      const sum = a + b + c + d + e + f + g + h + k;
+      const clipped =
+        Math.min(a, b, c, d, e, f, g, h, k) === 0 || Math.max(a, b, c, d, e, f, g, h, k) === 255;
+      sums[block] = clipped ? 0 : sum;
+      if (clipped) continue;
+      starts[sum + 1]++;
+      const squares = a * a + b * b + c * c + d * d + e * e + f * f + g * g + h * h + k * k;
+      // The three lowest frequencies of the orthonormal 3x3 DCT: (1, 0), (0, 1) and (1, 1).
+      const wide = a + d + g - c - f - k;
+      const tall = a + b + c - g - h - k;
+      const slant = a - c - g + k;
+      // Ties, which rounding makes common, must not be broken by place.
+      const jitter = scatter(block) * 1e-3;
+      low[block] = (wide * wide + tall * tall) / 6 + (slant * slant) / 4 + jitter;
+      deviation[block] = squares - (sum * sum) / 9 + jitter;
+    }
+  }
+  for (let sum = 0; sum <= BRIGHTEST; sum++) starts[sum + 1] += starts[sum];
+  const sorted = new Uint32Array(starts[BRIGHTEST + 1]);
+  for (let block = 0; block < across * down; block++) {
+    if (sums[block] > 0) sorted[starts[sums[block]]++] = block;
+  }
+  return sorted;
+}
+
+/** The given share of the blocks with the least keys. */
+function takeLeast(blocks: Uint32Array, keys: Float32Array, share: number): Uint32Array {
+  const wanted = Math.floor(share * blocks.length);
+  if (wanted === 0) return new Uint32Array(0);
+  const values = new Float32Array(blocks.length);
+  for (let i = 0; i < values.length; i++) values[i] = keys[blocks[i]];
+  const limit = selectInPlace(values, wanted - 1);
+  const least = new Uint32Array(blocks.length);
+  let count = 0;
+  for (const block of blocks) if (keys[block] <= limit) least[count++] = block;
+  return least.subarray(0, count);
+}
+
+/** 0 to 1, the same for the same block, without pattern over neighbours (a step of Wang's integer hash). */
+function scatter(block: number): number {
+  let hash = Math.imul(block ^ (block >>> 16) ^ 61, 9);
+  hash = Math.imul(hash ^ (hash >>> 4), 0x27d4eb2d);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
