@@ -24,6 +24,8 @@ export const layoutSettingsSchema = z.strictObject({
     navbar: z.strictObject({
       display: z.boolean(),
       folded: z.boolean(),
+      /** Absent: fixed. */
+      style: z.enum(['fixed', 'static']).optional(),
       position: z.enum(['left', 'right']),
     }),
     toolbar: z.strictObject({

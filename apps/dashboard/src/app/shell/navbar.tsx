@@ -1,16 +1,27 @@
-import { LAYOUT_PX, MENU_HOVER_DELAY_MS } from '@assay/contract';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { LAYOUT_PX, type LayoutSettings, MENU_HOVER_DELAY_MS } from '@assay/contract';
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
 import classes from './navbar.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
+import { showOverlay } from './overlay-store.ts';
+
+interface NavbarProps {
+  settings: LayoutSettings['config']['navbar'];
+  /** Whether the page scrolls inside a frame of the window's height. */
+  inFrame: boolean;
+}
 
 /** 280 px, or folded to 64 px and unfolding above the page while the pointer rests on it. */
-export function Navbar({ isFolded }: { isFolded: boolean }) {
+export function Navbar({ settings: { folded, style, position }, inFrame }: NavbarProps) {
   const [isHovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isWide = !isFolded || isHovered;
+  const isWide = !folded || isHovered;
 
   const enter = () => {
     clearTimeout(timer.current);
@@ -28,27 +39,37 @@ export function Navbar({ isFolded }: { isFolded: boolean }) {
       return { ...state, layout: { ...state.layout, config: { ...config, navbar } } };
     });
   };
+  const Fold = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes.rail} style={{ width: isFolded ? LAYOUT_PX.navbarFolded : LAYOUT_PX.navbar }}>
+    <div
+      className={classes.rail}
+      data-style={inFrame ? 'frame' : style}
+      data-position={position}
+      style={{ width: folded ? LAYOUT_PX.navbarFolded : LAYOUT_PX.navbar }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only widens what the keyboard reaches anyway */}
       <div
         className={classes.panel}
         style={{ width: isWide ? LAYOUT_PX.navbar : LAYOUT_PX.navbarFolded }}
-        data-floating={isFolded && isHovered ? '' : undefined}
-        onMouseEnter={isFolded ? enter : undefined}
+        data-floating={folded && isHovered ? '' : undefined}
+        onMouseEnter={folded ? enter : undefined}
         onMouseLeave={leave}
       >
         <NavigationPanel isWide={isWide} />
-        <button type="button" className={classes.fold} onClick={toggle}>
-          {isFolded ? (
-            <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
-          ) : (
-            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
-          )}
-          <span className={classes.foldLabel} data-hidden={isWide ? undefined : ''}>
-            {isFolded ? t('layout.unfold') : t('layout.fold')}
-          </span>
-        </button>
+        <div className={classes.foot}>
+          <button type="button" className={classes.fold} onClick={() => showOverlay('settings')}>
+            <IconAdjustmentsHorizontal size={20} stroke={1.6} />
+            <span className={classes.foldLabel} data-hidden={isWide ? undefined : ''}>
+              {t('shell.appearance')}
+            </span>
+          </button>
+          <button type="button" className={classes.fold} onClick={toggle}>
+            <Fold size={20} stroke={1.6} />
+            <span className={classes.foldLabel} data-hidden={isWide ? undefined : ''}>
+              {folded ? t('layout.unfold') : t('layout.fold')}
+            </span>
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { t } from '../../i18n/i18n.ts';
 import classes from './navigation-drawer.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
+import { showOverlay } from './overlay-store.ts';
 
 interface NavigationDrawerProps {
   isOpen: boolean;
@@ -22,6 +24,16 @@ export function NavigationDrawer({ isOpen, position, onClose }: NavigationDrawer
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
       <NavigationPanel isWide />
+      <Button
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        m="xs"
+        leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.6} />}
+        onClick={() => showOverlay('settings')}
+      >
+        {t('shell.appearance')}
+      </Button>
     </Drawer>
   );
 }

@@ -3,14 +3,14 @@ import { t } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { type NavigationItem, visibleNavigation } from './navigation.ts';
+import { visibleNavigation } from './navigation.ts';
+import { NavigationEntry } from './navigation-entry.tsx';
 import classes from './navigation-panel.module.css';
 
 /** Logo, the user, and the entries. Folded, only what fits into 64 px is drawn; names stay for screen readers. */
 export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const session = useSignedIn();
   const { organization, data } = session.user;
-  const items = visibleNavigation(session);
   return (
     <nav className={classes.panel} data-folded={isWide ? undefined : ''} aria-label={t('layout.navigation')}>
       <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
@@ -21,9 +21,9 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
         </span>
       </Link>
       <div className={classes.entries}>
-        {items.filter((item) => !item.last).map(entry)}
-        <span className={classes.space} />
-        {items.filter((item) => item.last).map(entry)}
+        {visibleNavigation(session).map((item) => (
+          <NavigationEntry key={item.id} item={item} />
+        ))}
       </div>
       <div className={classes.user}>
         <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
@@ -33,20 +33,5 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
         </span>
       </div>
     </nav>
-  );
-}
-
-function entry({ id, screen, icon: Icon }: NavigationItem) {
-  return (
-    <Link
-      key={id}
-      to={screen.path}
-      className={classes.entry}
-      activeProps={{ 'data-active': '', 'aria-current': 'page' }}
-      preload={id === 'logout' ? false : 'intent'}
-    >
-      <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{t(`layout.${id}`)}</span>
-    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { organisationConfigSchema, type Screen, screens } from '@assay/contract';
+import { IconLifebuoy } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../platform/session/session-store.ts';
 import { judgeAccess, startPath } from '../access.ts';
-import { visibleNavigation } from './navigation.ts';
+import { indentation, listEntries, passesAuth, visibleNavigation } from './navigation.ts';
+import { NAVIGATION, type NavigationItem } from './navigation-items.ts';
 
 const guest: Session = { phase: 'guest' };
 
@@ -41,12 +43,66 @@ function signedIn(role: 'admin' | 'user', config: object = {}): Session {
 }
 
 describe('navigation', () => {
-  it('shows nothing to a guest', () => expect(visibleNavigation(guest)).toEqual([]));
+  const idsOf = (session: Session) => listEntries(visibleNavigation(session)).map((item) => item.id);
+
+  it('offers a guest no screens', () => expect(idsOf(guest)).toEqual(['documentation', 'support']));
 
   it('shows records only where the organisation has them', () => {
-    const ids = (session: Session) => visibleNavigation(session).map((item) => item.id);
-    expect(ids(signedIn('user'))).toEqual(['records', 'analysis', 'profile', 'logout']);
-    expect(ids(signedIn('user', { recordsEnabled: false }))).toEqual(['analysis', 'profile', 'logout']);
+    const screensOf = (session: Session) =>
+      listEntries(visibleNavigation(session))
+        .filter((item) => item.type === 'item')
+        .map((item) => item.id);
+    expect(screensOf(signedIn('user'))).toEqual(['records', 'analysis', 'profile', 'logout']);
+    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(['analysis', 'profile', 'logout']);
+  });
+
+  it('agrees with the guards: what is shown may be entered', () => {
+    for (const session of [signedIn('admin'), signedIn('user'), signedIn('user', { recordsEnabled: false })])
+      for (const item of listEntries(NAVIGATION)) {
+        if (item.type !== 'item') continue;
+        const screen = Object.values(screens).find(({ path }) => path === item.url)!;
+        expect(idsOf(session).includes(item.id), item.id).toBe(judgeAccess(screen, session) === 'enter');
+      }
+  });
+
+  it('reads the four ways to say who sees an item', () => {
+    const config = organisationConfigSchema.parse({});
+    expect(passesAuth(null, null, null)).toBe(true);
+    expect([passesAuth([], null, null), passesAuth([], 'admin', config)]).toEqual([true, false]);
+    expect([passesAuth(['admin'], 'admin', config), passesAuth(['admin'], 'user', config)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(passesAuth(['admin'], null, null)).toBe(false);
+    expect(passesAuth((role, given) => role === 'user' && given === config, 'user', config)).toBe(true);
+  });
+
+  it('leaves out parents without children, and lines that part nothing', () => {
+    const line: NavigationItem = { id: 'line', type: 'divider', auth: null };
+    const leaf: NavigationItem = {
+      id: 'leaf',
+      type: 'link',
+      title: 'layout.support',
+      icon: IconLifebuoy,
+      url: (links) => links.support,
+      auth: null,
+    };
+    const hidden: NavigationItem = {
+      id: 'group',
+      type: 'group',
+      title: 'shell.work',
+      auth: null,
+      children: [{ ...leaf, auth: ['admin'] }],
+    };
+    expect(visibleNavigation(guest, [line, hidden, leaf, line, { ...line, id: 'two' }, leaf, line])).toEqual([
+      leaf,
+      line,
+      leaf,
+    ]);
+  });
+
+  it('stands in no further than 80 px', () => {
+    expect([0, 1, 2, 5, 6, 40].map(indentation)).toEqual([0, 16, 32, 80, 80, 80]);
   });
 });
 

@@ -1,25 +1,51 @@
-import { type Screen, screens } from '@assay/contract';
-import { type Icon, IconFileSearch, IconFolders, IconLogout2, IconUserCircle } from '@tabler/icons-react';
-import type { Session } from '../../platform/session/session-store.ts';
-import { judgeAccess } from '../access.ts';
+import { LAYOUT_PX, type OrganisationConfig, type Role } from '@assay/contract';
+import { roleOf, type Session } from '../../platform/session/session-store.ts';
+import {
+  type LinkItem,
+  NAVIGATION,
+  type NavigationAuth,
+  type NavigationItem,
+  type ScreenItem,
+} from './navigation-items.ts';
 
-export interface NavigationItem {
-  id: 'records' | 'analysis' | 'profile' | 'logout';
-  screen: Screen & { path: '/workorders' | '/utilities' | '/profile' | '/logout' };
-  icon: Icon;
-  /** Stands apart at the end. */
-  last?: boolean;
+export function passesAuth(
+  auth: NavigationAuth,
+  role: Role | null,
+  config: OrganisationConfig | null,
+): boolean {
+  if (auth === null) return true;
+  if (typeof auth === 'function') return auth(role, config);
+  return auth.length === 0 ? role === null : role !== null && auth.includes(role);
 }
 
-const ITEMS: readonly NavigationItem[] = [
-  { id: 'records', screen: screens.workorders, icon: IconFolders },
-  { id: 'analysis', screen: screens.utilities, icon: IconFileSearch },
-  { id: 'profile', screen: screens.profile, icon: IconUserCircle, last: true },
-  { id: 'logout', screen: screens.logout, icon: IconLogout2, last: true },
-];
+/** What this session may see, in its order. Parents left without children go, and lines with nothing to part. */
+export function visibleNavigation(
+  session: Session,
+  items: readonly NavigationItem[] = NAVIGATION,
+): readonly NavigationItem[] {
+  const config = session.phase === 'signed-in' ? session.config : null;
+  const seen = items
+    .filter((item) => passesAuth(item.auth, roleOf(session), config))
+    .map((item) =>
+      'children' in item ? { ...item, children: visibleNavigation(session, item.children) } : item,
+    )
+    .filter((item) => !('children' in item) || item.children.length > 0);
+  return seen.filter(
+    (item, i) => item.type !== 'divider' || (i > 0 && i < seen.length - 1 && seen[i - 1]!.type !== 'divider'),
+  );
+}
 
-/** The entries that this session may open, in their order. */
-export function visibleNavigation(session: Session): readonly NavigationItem[] {
-  if (session.phase !== 'signed-in') return [];
-  return ITEMS.filter((item) => judgeAccess(item.screen, session) === 'enter');
+/** What can be opened, at whatever depth it stands. */
+export function listEntries(items: readonly NavigationItem[]): readonly (ScreenItem | LinkItem)[] {
+  return items.flatMap((item) => {
+    if ('children' in item) return listEntries(item.children);
+    return item.type === 'divider' ? [] : [item];
+  });
+}
+
+const STEP_PX = 16;
+
+/** How far an item stands in, in pixels, at a depth from 0; never more than 80. */
+export function indentation(depth: number): number {
+  return Math.min(LAYOUT_PX.indentationCap, depth * STEP_PX);
 }

@@ -2,10 +2,11 @@ import './styles.css';
 import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
+import { readStyle } from '../../platform/layout/layout-settings.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Region } from '../../ui/theme/region.tsx';
@@ -13,27 +14,34 @@ import { usePaletteOf } from '../palettes-context.ts';
 import { Toasts } from '../toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { OpenNavigation } from './open-navigation.tsx';
+import { hideOverlay, useOverlay } from './overlay-store.ts';
 import classes from './shell.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { TopNavigation } from './top-navigation.tsx';
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 );
+const SettingsPanel = lazy(() =>
+  import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
+);
 
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
-  const { config, customScrollbars } = useLayout().layout;
+  const { layout } = useLayout();
+  const { config, customScrollbars } = layout;
   const palettes = {
     main: usePaletteOf('main'),
     navbar: usePaletteOf('navbar'),
     toolbar: usePaletteOf('toolbar'),
     footer: usePaletteOf('footer'),
   };
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const [isDrawerWanted, setDrawerWanted] = useState(false);
+  const drawer = useOverlay('navigation');
+  const settings = useOverlay('settings');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies over the old one
+  useEffect(hideOverlay, [pathname]);
 
   const signedIn = useSession().phase === 'signed-in';
   useEffect(() => {
@@ -44,15 +52,13 @@ export function Shell() {
   }, [signedIn]);
   if (!signedIn) return null;
 
+  const isSide = readStyle(layout) === 'layout1';
+  const inFrame = config.scroll === 'content';
+  const isNavbarFixed = config.navbar.style !== 'static';
+  const isToolbarAbove = isSide && config.toolbar.position === 'above';
   const toolbar = config.toolbar.display && (
     <Region name="toolbar" palette={palettes.toolbar}>
-      <Toolbar
-        isFixed={config.toolbar.style === 'fixed'}
-        onOpenNavigation={() => {
-          setDrawerWanted(true);
-          setDrawerOpen(true);
-        }}
-      />
+      <Toolbar isFixed={config.toolbar.style === 'fixed'} hasNavbar={config.navbar.display} />
     </Region>
   );
   const footer = config.footer.display && (
@@ -67,33 +73,45 @@ export function Shell() {
         data-mode={config.mode}
         data-scroll={config.scroll}
         data-navbar={config.navbar.position}
+        data-toolbar-on-top={isToolbarAbove && config.toolbar.style === 'fixed' ? '' : undefined}
+        data-navbar-on-top={!isSide && config.navbar.display && isNavbarFixed ? '' : undefined}
+        data-footer-spans={config.footer.display && config.footer.position === 'above' ? '' : undefined}
         data-scrollbars={customScrollbars ? 'thin' : undefined}
         style={{ background: palettes.main.background }}
       >
         <a className={classes.skip} href="#content">
           {t('layout.skip')}
         </a>
-        {config.toolbar.position === 'above' && toolbar}
-        <div className={classes.middle}>
+        {isToolbarAbove && toolbar}
+        <div className={classes.middle} data-direction={isSide ? 'row' : 'column'}>
           <Region name="navbar" palette={palettes.navbar}>
-            {config.navbar.display && <Navbar isFolded={config.navbar.folded} />}
+            {config.navbar.display &&
+              (isSide ? (
+                <Navbar settings={config.navbar} inFrame={inFrame} />
+              ) : (
+                <TopNavigation isFixed={isNavbarFixed} />
+              ))}
             <Suspense fallback={null}>
-              {isDrawerWanted && (
+              {drawer.isWanted && (
                 <NavigationDrawer
-                  isOpen={drawerOpen}
+                  isOpen={drawer.isOpen}
                   position={config.navbar.position}
-                  onClose={() => setDrawerOpen(false)}
+                  onClose={hideOverlay}
                 />
               )}
             </Suspense>
           </Region>
           <div className={classes.column}>
-            {config.toolbar.position === 'below' && toolbar}
+            {!isToolbarAbove && toolbar}
             <Region name="main" palette={palettes.main}>
               <Toasts />
+              {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <main id="content" className={classes.main} tabIndex={-1}>
                 <Outlet />
               </main>
+              <Suspense fallback={null}>
+                {settings.isWanted && <SettingsPanel isOpen={settings.isOpen} onClose={hideOverlay} />}
+              </Suspense>
             </Region>
             {config.footer.position === 'below' && footer}
           </div>

@@ -8,7 +8,9 @@ import { changeLayout } from '../../platform/layout/layout-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
-import { visibleNavigation } from './navigation.ts';
+import { listEntries, visibleNavigation } from './navigation.ts';
+import type { ScreenItem } from './navigation-items.ts';
+import { showOverlay } from './overlay-store.ts';
 import classes from './toolbar.module.css';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -16,13 +18,16 @@ const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ defaul
 interface ToolbarProps {
   /** Stays at the top while the page scrolls. */
   isFixed: boolean;
-  onOpenNavigation: () => void;
+  /** Whether a navbar stands beside it; phones never show one. */
+  hasNavbar: boolean;
 }
 
-export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
+export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
   const session = useSignedIn();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const here = visibleNavigation(session).find(({ screen }) => pathname.startsWith(screen.path));
+  const here = listEntries(visibleNavigation(session)).find(
+    (item): item is ScreenItem => item.type === 'item' && pathname.startsWith(item.url),
+  );
   const { data, organization } = session.user;
   const [isMenuWanted, setMenuWanted] = useState(false);
   const account = (
@@ -37,13 +42,18 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
     </UnstyledButton>
   );
   return (
-    <header className={classes.toolbar} data-fixed={isFixed ? '' : undefined}>
+    <section
+      className={classes.toolbar}
+      data-fixed={isFixed ? '' : undefined}
+      aria-label={t('shell.region.toolbar')}
+    >
       <ActionIcon
         className={classes.burger}
+        data-narrow-only={hasNavbar ? '' : undefined}
         variant="subtle"
         color="gray"
         size={40}
-        onClick={onOpenNavigation}
+        onClick={() => showOverlay('navigation')}
         aria-label={t('layout.openNavigation')}
       >
         <IconMenu2 size={20} stroke={1.6} />
@@ -55,8 +65,8 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
             <span className={classes.slash} aria-hidden>
               /
             </span>
-            <Link to={here.screen.path} className={classes.section}>
-              {t(`layout.${here.id}`)}
+            <Link to={here.url} className={classes.section}>
+              {t(here.title)}
             </Link>
           </>
         )}
@@ -70,7 +80,7 @@ export function Toolbar({ isFixed, onOpenNavigation }: ToolbarProps) {
       ) : (
         account
       )}
-    </header>
+    </section>
   );
 }
 

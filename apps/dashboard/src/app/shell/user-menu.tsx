@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconLogout2, IconUserCircle } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLogout2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { showOverlay } from './overlay-store.ts';
 
 /** Opens as soon as it is there: it is loaded when first asked for. */
 export function UserMenu({ email, target }: { email: string; target: ReactElement }) {
@@ -13,6 +14,12 @@ export function UserMenu({ email, target }: { email: string; target: ReactElemen
         <Menu.Label>{email}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
           {t('layout.profile')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
+          onClick={() => showOverlay('settings')}
+        >
+          {t('shell.appearance')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout2 size={16} stroke={1.6} />}>

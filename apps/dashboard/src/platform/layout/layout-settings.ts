@@ -1,6 +1,15 @@
 import type { LayoutSettings } from '@assay/contract';
 import type { Scheme } from '../../ui/theme/seeds.ts';
 
+/** Navigation down the side, or along the top. */
+export const LAYOUT_STYLES = ['layout1', 'layout2'] as const;
+export type LayoutStyle = (typeof LAYOUT_STYLES)[number];
+
+/** The style as stored, or the first where it is none that we know. */
+export function readStyle(layout: LayoutSettings): LayoutStyle {
+  return LAYOUT_STYLES.find((style) => style === layout.style) ?? LAYOUT_STYLES[0];
+}
+
 /** What a new user sees. */
 export const DEFAULT_LAYOUT: LayoutSettings = {
   style: 'layout1',

@@ -1,0 +1,125 @@
+import type { OrganisationConfig, Role, RouteAnswer, routes } from '@assay/contract';
+import {
+  type Icon,
+  IconBook2,
+  IconFileSearch,
+  IconFolders,
+  IconHelpCircle,
+  IconLifebuoy,
+  IconLogout2,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import type { TextKey } from '../../i18n/i18n.ts';
+
+/**
+ * Who sees an item: `null` everybody, an empty list only visitors without a role, a list those roles,
+ * a function whoever it says.
+ */
+export type NavigationAuth =
+  | null
+  | readonly Role[]
+  | ((role: Role | null, config: OrganisationConfig | null) => boolean);
+
+export type Links = RouteAnswer<typeof routes.getVersion>['links'];
+
+interface Base {
+  id: string;
+  auth: NavigationAuth;
+}
+/** Opens a screen. */
+export interface ScreenItem extends Base {
+  type: 'item';
+  title: TextKey;
+  icon: Icon;
+  url: '/workorders' | '/utilities' | '/profile' | '/logout';
+}
+/** Leads out of the dashboard. */
+export interface LinkItem extends Base {
+  type: 'link';
+  title: TextKey;
+  icon: Icon;
+  url: (links: Links) => string;
+}
+/** Shows and hides its children. */
+export interface CollapseItem extends Base {
+  type: 'collapse';
+  title: TextKey;
+  icon: Icon;
+  children: readonly NavigationItem[];
+}
+/** A heading above its children. */
+export interface GroupItem extends Base {
+  type: 'group';
+  title: TextKey;
+  children: readonly NavigationItem[];
+}
+/** A line; what follows stands at the end of the navigation. */
+export interface DividerItem extends Base {
+  type: 'divider';
+}
+export type NavigationItem = ScreenItem | LinkItem | CollapseItem | GroupItem | DividerItem;
+
+const signedIn = (role: Role | null) => role !== null;
+
+/** The one list that side and top navigation, the place in the toolbar, search and shortcuts read. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    id: 'work',
+    type: 'group',
+    title: 'shell.work',
+    auth: signedIn,
+    children: [
+      {
+        id: 'records',
+        type: 'item',
+        title: 'layout.records',
+        icon: IconFolders,
+        url: '/workorders',
+        auth: (role, config) => role !== null && config?.recordsEnabled === true,
+      },
+      {
+        id: 'analysis',
+        type: 'item',
+        title: 'layout.analysis',
+        icon: IconFileSearch,
+        url: '/utilities',
+        auth: signedIn,
+      },
+    ],
+  },
+  { id: 'end', type: 'divider', auth: signedIn },
+  {
+    id: 'help',
+    type: 'collapse',
+    title: 'shell.help',
+    icon: IconHelpCircle,
+    auth: null,
+    children: [
+      {
+        id: 'documentation',
+        type: 'link',
+        title: 'layout.documentation',
+        icon: IconBook2,
+        url: (links) => links.documentation,
+        auth: null,
+      },
+      {
+        id: 'support',
+        type: 'link',
+        title: 'layout.support',
+        icon: IconLifebuoy,
+        url: (links) => links.support,
+        auth: null,
+      },
+    ],
+  },
+  {
+    id: 'profile',
+    type: 'item',
+    title: 'layout.profile',
+    icon: IconUserCircle,
+    url: '/profile',
+    auth: signedIn,
+  },
+  { id: 'logout', type: 'item', title: 'layout.logout', icon: IconLogout2, url: '/logout', auth: signedIn },
+];
