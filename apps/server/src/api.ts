@@ -15,7 +15,9 @@ import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
 import { createApp } from './platform/http/app.ts';
+import { readAddress } from './platform/http/read-address.ts';
 import { chooseTls } from './platform/http/tls.ts';
+import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { createServices } from './services.ts';
@@ -36,7 +38,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   app.addHook('onClose', () => events.close());
 
   await mountSystem(app, platform);
-  mountUsers(app, platform, users);
+  mountUsers(app, platform, users, {
+    queueMail: createMailQueue(platform.queue),
+    readAddress: () => readAddress(app, config, tls !== undefined),
+  });
   mountOrganisations(app, platform);
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
   mountEvents(app, { events });
@@ -48,9 +53,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAnalysis(app, { database, queue, ...assets, ...services });
   await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as { port: number };
-  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
-  return { address: `${tls ? 'https' : 'http'}://${host}:${port}`, close: () => app.close() };
+  const address = readAddress(app, { ...config, publicUrl: undefined }, tls !== undefined);
+  return { address, close: () => app.close() };
 }
 
 if (import.meta.main) {

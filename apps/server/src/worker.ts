@@ -4,7 +4,9 @@ import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
+import { workOnResetLinks } from './features/users/forgot-password.ts';
 import { readConfig } from './platform/config/config.ts';
+import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
@@ -28,6 +30,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnAnalyses(services);
   await workOnDeepScans(services);
   await workOnMail(platform);
+  await workOnResetLinks({ ...platform, queueMail: createMailQueue(platform.queue) });
   return {
     async close() {
       await sweeper.stop();

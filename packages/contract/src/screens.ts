@@ -19,6 +19,7 @@ export const screens = {
   profile: { path: '/profile', access: 'signed-in' },
   login: { path: '/login', access: 'guest', bare: true },
   logout: { path: '/logout', access: 'public', bare: true },
+  forgotPassword: { path: '/forgot-password', access: 'public', bare: true },
   resetPassword: { path: '/reset-password', access: 'public', bare: true },
   notFound: { path: '/pages/errors/error-404', access: 'public', bare: true },
   crashed: { path: '/pages/errors/error-500', access: 'public', bare: true },

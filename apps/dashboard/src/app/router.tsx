@@ -113,6 +113,15 @@ const logout = createRoute({
   ),
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: screens.forgotPassword.path,
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+});
+
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: screens.resetPassword.path,
@@ -146,6 +155,7 @@ export const router = createRouter({
     shell.addChildren([workorders, workorder, utilities, utility, profile]),
     login,
     logout,
+    forgotPassword,
     resetPassword,
     notFound,
     crashed,

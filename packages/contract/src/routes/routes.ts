@@ -14,6 +14,7 @@ export const routes = {
   login: users.login,
   signInWithToken: users.signInWithToken,
   logout: users.logout,
+  forgotPassword: users.forgotPassword,
   validatePasswordToken: users.validatePasswordToken,
   resetPassword: users.resetPassword,
   updateUser: users.updateUser,

@@ -4,6 +4,8 @@ import { defineRoute } from '../route.ts';
 import { digest, listOf, listQuery, successStatus } from '../schemas/basics.ts';
 import { userSchema, userUpdateSchema } from '../schemas/user.ts';
 
+const username = z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254);
+
 const signedIn = z.object({
   status: successStatus,
   user: userSchema,
@@ -19,7 +21,7 @@ export const login = defineRoute({
   tag: 'Users',
   access: 'public',
   body: z.strictObject({
-    username: z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254),
+    username,
     password: digest,
   }),
   output: z.discriminatedUnion('outcome', [
@@ -60,6 +62,19 @@ export const logout = defineRoute({
   access: 'signed-in',
   output: z.object({ status: successStatus }),
   errors: [],
+});
+
+export const forgotPassword = defineRoute({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/v1/users/forgotPassword',
+  summary:
+    'Ask for a mail with a link to set a new password; the answer does not tell whether the user exists',
+  tag: 'Users',
+  access: 'public',
+  body: z.strictObject({ username }),
+  output: z.object({ status: successStatus }),
+  errors: ['TOO_MANY_ATTEMPTS'],
 });
 
 export const validatePasswordToken = defineRoute({

@@ -14,17 +14,27 @@ export const session = {
   artCaption: 'Compression grid, offset inside the marked area',
   artTitle: 'Every picture keeps a record of how it was made.',
 
+  forgot: 'Forgot password?',
+  forgotTitle: 'Forgot your password?',
+  forgotText: 'Tell us your username. You get a mail with a link to choose a new one.',
+  sendLink: 'Send the link',
+  requestSent: 'Request sent',
+  requestSentText:
+    'If there is a user {{username}}, a mail with a link is on its way. The link is good for 30 minutes.',
+  askAgain: 'No mail? Ask again',
+  askNewLink: 'Ask for a new link',
+
   loggingOut: 'Logging out',
 
   resetTitle: 'Choose a new password',
-  resetText: 'It replaces the one you were given. You sign in with it from now on.',
+  resetText: 'You sign in with it from now on. All your sessions end.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   mismatch: 'Passwords do not match',
   save: 'Save password',
   saved: 'Your new password is set. Please login.',
   linkInvalid: 'This link is not valid any more',
-  linkInvalidText: 'Sign in again, or ask for a new link.',
+  linkInvalidText: 'It was used already, or its time is over.',
   toLogin: 'Back to login',
   rules: 'The password needs',
   rule: {

@@ -9,7 +9,9 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 export type Subject =
   | { kind: 'username'; value: string }
   | { kind: 'address'; value: string }
-  | { kind: 'reset'; value: string };
+  | { kind: 'reset'; value: string }
+  | { kind: 'forgot'; value: string }
+  | { kind: 'forgot-address'; value: string };
 
 interface Limit {
   /** Failures in a row before the first wait. */
@@ -26,6 +28,9 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   // Many people may share one address.
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   reset: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  // Each is a mail to somebody who may not have asked for it.
+  forgot: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
+  'forgot-address': { free: 30, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
 };
 
 export interface Attempts {
@@ -39,7 +44,7 @@ export interface Attempts {
 export function createAttempts(database: Database, secret: InstanceSecret): Attempts {
   const digestKey = secret.derive('sign-in attempts');
   const keyOf = ({ kind, value }: Subject) => {
-    const counted = kind === 'address' ? networkOf(value) : value;
+    const counted = isAddress(kind) ? networkOf(value) : value;
     return createHmac('sha256', digestKey).update(`${kind} ${counted}`).digest('hex');
   };
   return {
@@ -105,9 +110,11 @@ function countFailure(key: string, limit: Limit): SQL {
 
 /** A user name is cleared; an address stays suspicious for its other failures. */
 function takeBack(key: string, kind: Subject['kind']): SQL {
-  if (kind !== 'address') return sql`DELETE FROM sign_in_attempts WHERE key = ${key}`;
+  if (!isAddress(kind)) return sql`DELETE FROM sign_in_attempts WHERE key = ${key}`;
   return sql`UPDATE sign_in_attempts SET failures = greatest(0, failures - 1), blocked_until = NULL WHERE key = ${key}`;
 }
+
+const isAddress = (kind: Subject['kind']) => kind === 'address' || kind === 'forgot-address';
 
 /** An IPv6 caller has a whole /64 of addresses to try from. */
 export function networkOf(address: string): string {

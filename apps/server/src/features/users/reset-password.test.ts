@@ -24,7 +24,7 @@ const reset = (token: string, password: string) =>
 const isValid = async (token: string) =>
   (await guest()(routes.validatePasswordToken, { body: { token } })).valid;
 const tokenFor = ({ id, organisationId }: { id: string; organisationId: string }) =>
-  issueResetToken(server.platform.database, { userId: id, organisationId });
+  server.platform.database.asSystem((t) => issueResetToken(t, { userId: id, organisationId }));
 const brokenBy = (token: string, password: string) =>
   reset(token, password).then(
     () => [],

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
 
-const LIFETIME_MS = 30 * 60_000;
+export const RESET_TOKEN_MINUTES = 30;
 
 export interface TokenHolder {
   userId: string;
@@ -13,13 +13,15 @@ export interface TokenHolder {
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A token of 256 random bits that lets its holder set this user's password, once; kept as a digest alone. */
-export async function issueResetToken(database: Database, holder: TokenHolder): Promise<string> {
+export async function issueResetToken(transaction: Transaction, holder: TokenHolder): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const row = { ...holder, digest: digestOf(token), expiresAt: new Date(Date.now() + LIFETIME_MS) };
-  await database.asSystem(async (t) => {
-    await t.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`));
-    await t.insert(passwordResetTokens).values(row);
-  });
+  const row = {
+    ...holder,
+    digest: digestOf(token),
+    expiresAt: new Date(Date.now() + RESET_TOKEN_MINUTES * 60_000),
+  };
+  await transaction.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`));
+  await transaction.insert(passwordResetTokens).values(row);
   return token;
 }
 

@@ -2,7 +2,9 @@ import { HEADERS, routes, type User } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
 import { readUsers } from './read-users.ts';
 import { resetPassword } from './reset-password.ts';
@@ -15,10 +17,11 @@ const SUCCESS = { status: 'Success' } as const;
 
 export function mountUsers(
   app: FastifyInstance,
-  { database, passwords }: Pick<Platform, 'database' | 'passwords'>,
+  { database, passwords, queue }: Pick<Platform, 'database' | 'passwords' | 'queue'>,
   { tokens, sessions, attempts }: UserServices,
+  { queueMail, readAddress }: { queueMail: QueueMail; readAddress: () => string },
 ): void {
-  const parts = { database, passwords, sessions, attempts };
+  const parts = { database, passwords, sessions, attempts, queueMail };
 
   async function readUser(userId: string, organisationId: string): Promise<User> {
     const [user] = await database.withOrganisation(organisationId, (t) => readUsers(t, [userId]));
@@ -58,6 +61,12 @@ export function mountUsers(
 
   mountRoute(app, routes.logout, async ({ caller }) => {
     await sessions.revoke(caller.tokenId);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.forgotPassword, async ({ body, request }) => {
+    const asked = { username: body.username, caller: request.ip, address: readAddress() };
+    await requestResetLink({ queue, attempts }, asked);
     return SUCCESS;
   });
 

@@ -48,7 +48,8 @@ export async function signIn(parts: SignInParts, request: SignInRequest): Promis
   await attempt.succeed();
   const holder = { userId: user.id, organisationId: user.organisationId };
   if (user.firstLogin) {
-    return { outcome: 'first-login', resetToken: await issueResetToken(database, holder) };
+    const resetToken = await database.asSystem((t) => issueResetToken(t, holder));
+    return { outcome: 'first-login', resetToken };
   }
   const session = await sessions.open(user, request.userAgent);
   return { outcome: 'signed-in', session, ...holder };

@@ -1,6 +1,6 @@
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
@@ -86,6 +86,9 @@ export function LoginScreen() {
           >
             {t('session.signIn')}
           </Button>
+          <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+            {t('session.forgot')}
+          </Anchor>
         </Stack>
       </form>
     </Entrance>

@@ -21,9 +21,14 @@ export function ResetPasswordScreen() {
   if (token === null || isRefused)
     return (
       <Entrance title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
-        <Button component={Link} to="/login" size="md">
-          {t('session.toLogin')}
-        </Button>
+        <Stack gap="lg">
+          <Button component={Link} to="/forgot-password" size="md">
+            {t('session.askNewLink')}
+          </Button>
+          <Anchor component={Link} to="/login" size="sm" ta="center">
+            {t('session.toLogin')}
+          </Anchor>
+        </Stack>
       </Entrance>
     );
 

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { defineJob } from '../../platform/queue/define-job.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { Attempts } from './attempts.ts';
+import { issueResetToken, RESET_TOKEN_MINUTES } from './reset-tokens.ts';
+
+const mailResetLink = defineJob({
+  name: 'mail-reset-link',
+  schema: z.object({ username: z.string(), address: z.url() }),
+  retryLimit: 5,
+  retryDelay: 2,
+  expireInSeconds: 60,
+});
+
+/**
+ * Asks for a link to a new password. Whether there is such a user is looked up later, in the background, so that
+ * neither the answer nor its time tells. Throws RefusedError TOO_MANY_ATTEMPTS.
+ */
+export async function requestResetLink(
+  { queue, attempts }: { queue: Queue; attempts: Attempts },
+  { username, caller, address }: { username: string; caller: string; address: string },
+): Promise<void> {
+  const name = username.toLowerCase();
+  await attempts.begin({ kind: 'forgot', value: name }, { kind: 'forgot-address', value: caller });
+  await queue.send(mailResetLink, { username: name, address });
+}
+
+/** Begins to send links to those who asked, in this process. */
+export async function workOnResetLinks(parts: {
+  queue: Queue;
+  database: Database;
+  queueMail: QueueMail;
+}): Promise<void> {
+  const { queue, database, queueMail } = parts;
+  await queue.work(mailResetLink, {
+    run: async ({ data }) => {
+      await database.asSystem(async (t) => {
+        const isUser = and(eq(users.username, data.username), isNull(users.disabledAt));
+        const { id, organisationId, email } = users;
+        const [user] = await t.select({ id, organisationId, email }).from(users).where(isUser);
+        if (!user) return;
+        const holder = { userId: user.id, organisationId: user.organisationId };
+        const token = await issueResetToken(t, holder);
+        await queueMail(t, {
+          ...{ organisationId: user.organisationId, recipient: user.email },
+          subject: 'Set a new password for Assay',
+          content: {
+            paragraphs: [
+              `A new password was asked for, for the user ${data.username}.`,
+              `The link is good once, for ${RESET_TOKEN_MINUTES} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+            ],
+            // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
+            action: { label: 'Set a new password', url: `${data.address}/reset-password#${token}` },
+          },
+        });
+      });
+    },
+  });
+}
