@@ -90,6 +90,7 @@ function OverlayPicker({
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
+        {onDeepScan && <DeepScanItem chosen={chosen} onDeepScan={onDeepScan} />}
         {overlays.map(({ id, title, score }, i) => (
           <Menu.Item
             key={id}
@@ -104,7 +105,6 @@ function OverlayPicker({
             {title}
           </Menu.Item>
         ))}
-        {onDeepScan && <DeepScanItem chosen={chosen} onDeepScan={onDeepScan} />}
       </Menu.Dropdown>
     </Menu>
   );
@@ -120,7 +120,6 @@ function DeepScanItem({
 }) {
   return (
     <>
-      <Menu.Divider className={classes.menuDivider} />
       <Menu.Item
         className={classes.menuItem}
         leftSection={<IconFocusCentered size={18} aria-hidden />}
@@ -134,6 +133,7 @@ function DeepScanItem({
             : t('assets.deepScan.detail', { method: title })}
         </span>
       </Menu.Item>
+      <Menu.Divider className={classes.menuDivider} />
     </>
   );
 }
