@@ -7,7 +7,7 @@ import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
 
 const FEWEST_CELLS = 200;
-/** From here on, in pixels, cells are 16 pixels wide instead of 8 and half of the lines are looked at. */
+/** From here on, in pixels, cells are 16 pixels wide instead of 8 and a quarter of the lines are looked at. */
 const LARGE = 3_200_000;
 /** Median log-ratio below which the picture holds no trace of the pattern. */
 const FAINTEST = 0.1;
@@ -37,7 +37,7 @@ export default defineMethod({
         message: 'The picture is too small for the pattern to be measured.',
       };
     }
-    const { columns, rows, ratios } = measureLattice(picture, cell, large ? 2 : 1);
+    const { columns, rows, ratios } = measureLattice(picture, cell, large ? 4 : 1);
     const { phase, lead } = findPhase(picture);
     const median = quantile(ratios, 0.5);
     const strength = Math.abs(median);

@@ -2,18 +2,20 @@
  * Mean absolute diagonal Haar detail, in levels, of a colour difference at half the picture's size in each cell.
  * @param channel in quarters of a level, see `Chrominance`
  * @param cell in pixels of the channel
+ * @param stride only every `stride`-th row is looked at; divides the cell
  */
 export function measureColourNoise(
   channel: Int16Array,
   width: number,
   height: number,
   cell: number,
+  stride: number,
 ): Float32Array {
   const columns = Math.floor(width / cell);
   const rows = Math.floor(height / cell);
   const means = new Float32Array(columns * rows);
-  const scale = 1 / (8 * cell * cell);
-  for (let y = 0; y < Math.min(rows * cell, height - 1); y++) {
+  const scale = stride / (8 * cell * cell);
+  for (let y = 0; y < Math.min(rows * cell, height - 1); y += stride) {
     const first = Math.floor(y / cell) * columns;
     for (let column = 0; column < columns; column++) {
       const from = y * width + column * cell;

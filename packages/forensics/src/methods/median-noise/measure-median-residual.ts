@@ -26,12 +26,12 @@ export function measureMedianResidual(
       const a = data[above + x];
       const b = data[at + x];
       const c = data[below + x];
-      const less = Math.min(a, b);
-      const more = Math.max(a, b);
-      const most = Math.min(more, c);
-      low[x] = Math.min(less, c);
-      middle[x] = Math.max(less, most);
-      high[x] = Math.max(more, c);
+      const less = smaller(a, b);
+      const more = larger(a, b);
+      const most = smaller(more, c);
+      low[x] = smaller(less, c);
+      middle[x] = larger(less, most);
+      high[x] = larger(more, c);
     }
     const first = Math.floor(y / cell) * columns;
     for (let column = 0; column < columns; column++) {
@@ -40,9 +40,9 @@ export function measureMedianResidual(
       for (let x = from; x < from + cell; x++) {
         const left = x > 0 ? x - 1 : x;
         const right = x + 1 < width ? x + 1 : x;
-        const a = Math.max(low[left], low[x], low[right]);
+        const a = larger(larger(low[left], low[x]), low[right]);
         const b = medianOfThree(middle[left], middle[x], middle[right]);
-        const c = Math.min(high[left], high[x], high[right]);
+        const c = smaller(smaller(high[left], high[x]), high[right]);
         sum += Math.abs(data[at + x] - medianOfThree(a, b, c));
       }
       means[first + column] += sum * scale;
@@ -52,5 +52,16 @@ export function measureMedianResidual(
 }
 
 function medianOfThree(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+  return larger(smaller(a, b), smaller(larger(a, b), c));
+}
+
+/** Without branches, which noise would mispredict, and quicker than Math.min here. */
+function smaller(a: number, b: number): number {
+  const difference = a - b;
+  return b + (difference & (difference >> 31));
+}
+
+function larger(a: number, b: number): number {
+  const difference = a - b;
+  return a - (difference & (difference >> 31));
 }

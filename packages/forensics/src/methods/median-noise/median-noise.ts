@@ -38,8 +38,8 @@ export default defineMethod({
     }
     const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
     const { width, height, cb, cr } = await evidence.chrominance();
-    const blue = measureColourNoise(cb, width, height, cell >> 1).map(toLog);
-    const red = measureColourNoise(cr, width, height, cell >> 1).map(toLog);
+    const blue = measureColourNoise(cb, width, height, cell >> 1, large ? 2 : 1).map(toLog);
+    const red = measureColourNoise(cr, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const colour = boxMean(
       blue.map((value, i) => (value + red[i]) / 2),
       columns,
