@@ -18,6 +18,7 @@ import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
+import thumbnail from './thumbnail/thumbnail.ts';
 
 /** Every method, in the order in which they run and are shown. */
 export const METHODS: readonly Method[] = [
@@ -40,4 +41,5 @@ export const METHODS: readonly Method[] = [
   resampling,
   copyMove,
   noiseUniformity,
+  thumbnail,
 ];

@@ -15,8 +15,6 @@ export interface FactSource {
   readonly receivedAt: Date;
   /** Size of the stored picture; null where it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Agreement of the embedded preview with the picture, -1 to 1; null where there is none. */
-  readonly previewAgreement: number | null;
 }
 
 /** Programs that change pictures; firmware of cameras and phones is named otherwise. */
@@ -26,8 +24,6 @@ const EDITORS =
 const MINUTE = 60_000;
 /** A camera's clock may be set to any zone, and off by a day at most. */
 const CLOCK_TOLERANCE = 26 * 60 * MINUTE;
-/** Below this the preview shows another picture; genuine ones reach above .95. */
-const LEAST_AGREEMENT = 0.75;
 
 export function findFacts(source: FactSource): Fact[] {
   return [
@@ -37,7 +33,6 @@ export function findFacts(source: FactSource): Fact[] {
     findLaterChange(source),
     findFuture(source),
     findOtherSize(source),
-    findOtherPreview(source),
   ].filter((fact) => fact !== null);
 }
 
@@ -113,12 +108,6 @@ function findOtherSize({ metadata, size }: FactSource): Fact | null {
         weight: 0.2,
         text: `it was ${declared.width} x ${declared.height} when described and is ${size.width} x ${size.height} now`,
       };
-}
-
-function findOtherPreview({ previewAgreement }: FactSource): Fact | null {
-  return previewAgreement !== null && previewAgreement < LEAST_AGREEMENT
-    ? { id: 'preview', weight: 0.5, text: 'its embedded preview shows another picture' }
-    : null;
 }
 
 function tellDuration(milliseconds: number): string {

@@ -74,10 +74,8 @@ describe('metadata', () => {
     expect(await run(metadata, bytes)).toEqual(await run(metadata, bytes));
   });
 
-  it.skipIf(!hasData)('agrees with the preview of an untouched photo', async () => {
+  it.skipIf(!hasData)('reads where an untouched photo was taken', () => {
     const bytes = readFileSync(resolve(DATA, 'camera/drone_brighton/DJI_0023.JPG'));
-    const outcome = (await run(metadata, bytes)) as Finding;
-    expect(outcome.raw.previewAgreement).toBeGreaterThan(0.95);
     expect(openEvidence(bytes).metadata().location?.latitude).toBeCloseTo(46.843, 2);
   });
 });

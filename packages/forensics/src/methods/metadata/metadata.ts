@@ -1,6 +1,5 @@
 import type { Evidence } from '../../evidence.ts';
 import { defineMethod, type Finding } from '../../method.ts';
-import { comparePreview } from './compare-preview.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 
 const LIMITS =
@@ -9,19 +8,17 @@ const LIMITS =
 
 export default defineMethod({
   id: 'metadata',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Metadata',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (evidence): Finding => {
     const metadata = evidence.metadata();
     const picture = evidence.jpeg();
-    const previewAgreement = comparePreview(picture, metadata.thumbnail);
     const facts = findFacts({
       metadata,
       receivedAt: evidence.receivedAt,
       size: readSize(evidence),
-      previewAgreement,
     });
     return {
       status: 'finding',
@@ -35,7 +32,6 @@ export default defineMethod({
         software: metadata.software ?? metadata.creatorTool,
         takenAt: metadata.takenAt?.local ?? null,
         modifiedAt: metadata.modifiedAt?.local ?? null,
-        previewAgreement,
         trailingBytes: picture?.trailingBytes ?? null,
         notes: metadata.notes,
       },

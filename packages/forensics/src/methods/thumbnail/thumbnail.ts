@@ -1,0 +1,132 @@
+import { type JpegPicture, readJpeg } from '../../formats/jpeg/jpeg.ts';
+import { renderComponent, renderEighth } from '../../formats/jpeg/render.ts';
+import { findAreas } from '../../maths/connected-areas.ts';
+import { rampScore } from '../../maths/heat-map.ts';
+import { defineMethod, type HeatMap, type Outcome, type Region } from '../../method.ts';
+import { type FoundFrame, findFrame } from './find-frame.ts';
+import { fitLine, measureDifferences } from './measure-differences.ts';
+import { ORIENTATIONS, sampleFrame, tabulateSums } from './sample-frame.ts';
+
+/** Fewer samples along a side than this say nothing. */
+const SMALLEST = 32;
+/** Agreement below which the preview shows another picture; untouched photos reach .9 and more. */
+const OTHER = 0.75;
+/** Agreement from which on single places can be compared. */
+const ALIKE = 0.85;
+/** Cells of the comparison along the picture's longer side. */
+const CELLS = 40;
+/** Usual differences that single out a place. */
+const STANDS_OUT = 20;
+const FEWEST_CELLS = 8;
+
+const LIMITS =
+  'Previews are made by the camera and often kept by editing programs. But some cameras make them apart from the picture, ' +
+  'and cropping, turning or brightening a photo without renewing the preview is no forgery.';
+
+export default defineMethod({
+  id: 'thumbnail',
+  version: '1.0.0',
+  title: 'Embedded preview',
+  cue: 'metadata',
+  accepts: (mimeType) => mimeType === 'image/jpeg',
+  run: (evidence): Outcome => {
+    const picture = evidence.jpeg();
+    const { thumbnail } = evidence.metadata();
+    if (thumbnail === null) {
+      return { status: 'not-applicable', message: 'The file holds no preview that could be compared.' };
+    }
+    return compare(picture, readJpeg(thumbnail));
+  },
+});
+
+function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
+  const main = picture?.components[0];
+  const small = preview.components[0];
+  if (main === undefined || small === undefined || !preview.complete) {
+    return { status: 'inconclusive', message: 'The picture or its preview cannot be read.' };
+  }
+  if (Math.min(small.width, small.height, main.blocksWide, main.blocksHigh) < SMALLEST) {
+    return { status: 'inconclusive', message: 'The picture or its preview is too small to be compared.' };
+  }
+  const eighth = renderEighth(main);
+  const pixels = renderComponent(small);
+  const [table, previewTable] = [tabulateSums(eighth), tabulateSums(pixels)];
+  const found = findFrame(table, previewTable, pixels);
+  const { frame, orientation, agreement } = found;
+  const longer = Math.max(eighth.width, eighth.height);
+  const columns = Math.round((CELLS * eighth.width) / longer);
+  const rows = Math.round((CELLS * eighth.height) / longer);
+  const inverse = {
+    ...orientation,
+    turns: orientation.mirrored ? orientation.turns : (4 - orientation.turns) % 4,
+  };
+  const whole = { left: 0, top: 0, width: eighth.width, height: eighth.height };
+  const own = sampleFrame(table, whole, columns, rows, ORIENTATIONS[0]);
+  const other = sampleFrame(previewTable, frame, columns, rows, inverse);
+  const differences = measureDifferences(own, other, columns, rows);
+  const cell = { width: (8 * eighth.width) / columns, height: (8 * eighth.height) / rows };
+  const places = agreement >= ALIKE ? findPlaces(differences, columns, rows, cell) : [];
+  const largest = differences.reduce((most, value) => Math.max(most, value), 0);
+  const map: HeatMap = {
+    width: columns,
+    height: rows,
+    cellWidth: cell.width,
+    cellHeight: cell.height,
+    left: 0,
+    top: 0,
+    values: differences,
+    range: [5, STANDS_OUT],
+  };
+  const { slope, offset } = fitLine(own, other);
+  return {
+    status: 'finding',
+    compromisedScore: Math.max(scoreFrame(found), places.length > 0 ? 30 : 0),
+    message: describe(found, places.length),
+    limits: LIMITS,
+    regions: places,
+    ...(agreement >= ALIKE ? { heatMap: map, measured: { difference: map } } : {}),
+    raw: {
+      agreement,
+      turns: orientation.turns,
+      mirrored: orientation.mirrored,
+      cropped: found.cropped,
+      largest,
+      contrast: slope,
+      brightness: offset,
+      shape: small.width / small.height / (main.width / main.height),
+    },
+  };
+}
+
+/** Another picture weighs most; a crop or a mirrored picture is a change, but a harmless one. */
+function scoreFrame({ agreement, cropped, orientation }: FoundFrame): number {
+  if (agreement < OTHER) return 20 + Math.round(0.3 * rampScore(OTHER - agreement, 0, 0.3));
+  return Number(cropped) * 12 + Number(orientation.mirrored) * 12;
+}
+
+function findPlaces(
+  differences: Float32Array,
+  columns: number,
+  rows: number,
+  cell: { width: number; height: number },
+): Region[] {
+  const mask = Uint8Array.from(differences, (value) => Number(value > STANDS_OUT));
+  return findAreas(mask, columns, rows)
+    .filter(({ cells }) => cells >= FEWEST_CELLS)
+    .slice(0, 3)
+    .map(({ left, top, right, bottom }) => ({
+      x: Math.floor(left * cell.width),
+      y: Math.floor(top * cell.height),
+      width: Math.ceil((right - left + 1) * cell.width),
+      height: Math.ceil((bottom - top + 1) * cell.height),
+    }));
+}
+
+function describe({ agreement, cropped, orientation }: FoundFrame, places: number): string {
+  if (agreement < OTHER) return 'The preview embedded in the file shows another picture.';
+  if (places > 0) return 'The preview embedded in the file differs from the picture in the marked place.';
+  if (orientation.mirrored) return 'The preview embedded in the file is mirrored against the picture.';
+  if (cropped)
+    return 'The preview embedded in the file shows more than the picture: it was cropped or zoomed afterwards.';
+  return 'The preview embedded in the file shows the same picture.';
+}
