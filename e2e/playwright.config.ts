@@ -15,6 +15,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }],
   ],
   use: {
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

@@ -164,6 +164,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: CrashScreen,
   defaultPendingComponent: Splash,
   defaultPendingMs: 400,
   scrollRestoration: true,

@@ -17,9 +17,10 @@ interface StageShortcuts {
 export function useStageShortcuts(stage: StageShortcuts): void {
   const { handle, overlays, onChoose, settings, onChange, onToggleOverlay, onFullScreen } = stage;
   useHotkeys([
-    ['+', () => handle?.zoomBy(1.5)],
+    // The plus sign parts keys here; some keyboards need shift for it, and some have it over the equals sign.
+    ['[plus]', () => handle?.zoomBy(1.5)],
+    ['shift+[plus]', () => handle?.zoomBy(1.5)],
     ['=', () => handle?.zoomBy(1.5)],
-    ['shift+=', () => handle?.zoomBy(1.5)],
     ['-', () => handle?.zoomBy(1 / 1.5)],
     ['0', () => handle?.fit()],
     ['z', () => handle?.showActualSize()],

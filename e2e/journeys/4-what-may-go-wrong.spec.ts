@@ -1,0 +1,140 @@
+import { routes } from '@assay/contract';
+import { breakPhoto, makePhoto } from '../make-photo.ts';
+import { chooseFiles, expect, jpegNamed, TOKEN_KEY, test } from '../signed-in.ts';
+
+test('files of the wrong kind stay out, each with its reason', async ({ page }) => {
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  const disguised = jpegNamed('disguised.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', [text]);
+  await expect(
+    page.getByText('Invalid file type. Please try again with a supported file type.'),
+  ).toBeVisible();
+  await chooseFiles(page, 'Choose files', [disguised]);
+  await expect(page.getByText('Please select a valid JPEG or PNG image.')).toBeVisible();
+  await chooseFiles(page, 'Choose files', [jpegNamed('empty.jpg', Buffer.alloc(0))]);
+  await expect(page.getByText('Missing file data')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This batch' })).toHaveCount(0);
+});
+
+test('of fifty-one files the last is refused', async ({ page }) => {
+  // The uploads themselves are not what this is about: they never get an answer.
+  await page.route('**/api/v1/files', () => undefined);
+  const photo = await makePhoto(64, 64, 3);
+  const many = Array.from({ length: 51 }, (_, i) => jpegNamed(`photo-${i + 1}.jpg`, photo));
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', many);
+  await expect(page.getByText('Maximum allowed number of files exceeded. Only 50 allowed.')).toBeVisible();
+  const batch = page.getByRole('region', { name: 'This batch' });
+  await expect(batch.getByRole('status').first()).toContainText('Uploaded 0 of 50');
+  await batch.getByRole('button', { name: 'Stop' }).click();
+  await expect(batch).toHaveCount(0);
+});
+
+test('a broken photo is taken in and fingerprinted, and its analysis fails in words', async ({ page }) => {
+  const broken = breakPhoto(await makePhoto(640, 480, 5));
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', [jpegNamed('broken.jpg', broken)]);
+  const batch = page.getByRole('region', { name: 'This batch' });
+  const row = batch.getByRole('row').filter({ hasText: 'broken.jpg' });
+  await expect(row.getByRole('img', { name: 'Error' })).toBeVisible({ timeout: 40_000 });
+  await expect(row).toContainText('Tamper detection failed');
+  await row.getByRole('link').click();
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText('The file is safe and its fingerprint stands.');
+  await expect(verdict.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Proof' })).toContainText('Validated', { timeout: 20_000 });
+});
+
+test('without a network an upload fails in words, and goes through when it is tried again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/utilities');
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await context.setOffline(true);
+  await chooseFiles(page, 'Choose files', [jpegNamed('offline.jpg', await makePhoto(320, 240, 9))]);
+  const row = page
+    .getByRole('region', { name: 'This batch' })
+    .getByRole('row')
+    .filter({ hasText: 'offline.jpg' });
+  await expect(row).toContainText('An error occurred while trying to upload.');
+  await expect(page.getByText('Unable to upload 1 files')).toBeVisible();
+  await context.setOffline(false);
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(row.getByRole('img', { name: /^Tamper score/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('an unknown path leads to the page that says so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/workorders$/);
+});
+
+test('what is not there, or another organisation’s, is not found', async ({ page }) => {
+  await page.goto('/utilities/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This file is not here')).toBeVisible();
+  await page.goto('/workorders/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Not found.')).toBeVisible();
+});
+
+test('logging out in one tab ends the session in all, and revokes the token', async ({
+  page,
+  context,
+  token,
+  request,
+}) => {
+  const other = await context.newPage();
+  await page.goto('/utilities');
+  await other.goto('/workorders');
+  await expect(page.getByRole('heading', { name: 'Analysis' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await other
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Logout' })
+    .click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull();
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await request.get(routes.listRecords.path, { headers })).status()).toBe(401);
+});
+
+test('a refused token ends the session with the reason', async ({ page, call }) => {
+  await page.goto('/utilities');
+  await expect(page.getByRole('heading', { name: 'Analysis', exact: true })).toBeVisible();
+  await call(routes.logout, {});
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Records' })
+    .click();
+  await expect(page.getByText('Your login session has expired. Please login again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a stored token that is no good any more leads to the sign-in', async ({ page, call }) => {
+  await call(routes.logout, {});
+  await page.goto('/workorders');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText(/Failed to login with auth token|session has expired/);
+});
+
+test('fifteen idle minutes end the session with the reason; a sign of life starts them anew', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/workorders');
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await page.clock.runFor('14:00');
+  await page.mouse.move(200, 200);
+  await page.clock.runFor('14:00');
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await page.clock.runFor('01:15');
+  await expect(
+    page.getByText('You have been logged out due to inactivity. Please login again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
