@@ -6,6 +6,7 @@ import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import copyMove from './copy-move/copy-move.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
+import errorLevel from './error-level/error-level.ts';
 import firstDigits from './first-digits/first-digits.ts';
 import gridContent from './grid-content/grid-content.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
@@ -42,4 +43,5 @@ export const METHODS: readonly Method[] = [
   copyMove,
   noiseUniformity,
   thumbnail,
+  errorLevel,
 ];
