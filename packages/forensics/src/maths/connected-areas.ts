@@ -19,15 +19,15 @@ export function findAreas(mask: Uint8Array, width: number, height: number): Area
   return areas.sort((a, b) => b.cells - a.cells);
 }
 
+/** Each cell is marked as seen when it is put into the queue, so that it gets there once. */
 function flood(seen: Uint8Array, start: number, width: number, height: number, queue: Int32Array): Area {
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  let tail = 0;
-  const visit = (cell: number) => {
-    if (seen[cell] === 0) return;
-    seen[cell] = 0;
-    queue[tail++] = cell;
-  };
-  visit(start);
+  let left = width;
+  let right = 0;
+  let top = height;
+  let bottom = 0;
+  let tail = 1;
+  queue[0] = start;
+  seen[start] = 0;
   for (let head = 0; head < tail; head++) {
     const cell = queue[head];
     const y = Math.floor(cell / width);
@@ -36,10 +36,22 @@ function flood(seen: Uint8Array, start: number, width: number, height: number, q
     if (x > right) right = x;
     if (y < top) top = y;
     if (y > bottom) bottom = y;
-    if (x > 0) visit(cell - 1);
-    if (x < width - 1) visit(cell + 1);
-    if (y > 0) visit(cell - width);
-    if (y < height - 1) visit(cell + width);
+    if (x > 0 && seen[cell - 1] !== 0) {
+      seen[cell - 1] = 0;
+      queue[tail++] = cell - 1;
+    }
+    if (x < width - 1 && seen[cell + 1] !== 0) {
+      seen[cell + 1] = 0;
+      queue[tail++] = cell + 1;
+    }
+    if (y > 0 && seen[cell - width] !== 0) {
+      seen[cell - width] = 0;
+      queue[tail++] = cell - width;
+    }
+    if (y < height - 1 && seen[cell + width] !== 0) {
+      seen[cell + width] = 0;
+      queue[tail++] = cell + width;
+    }
   }
   return { cells: tail, left, top, right, bottom };
 }

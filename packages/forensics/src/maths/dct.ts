@@ -23,17 +23,29 @@ export function inverseDct(block: Float64Array): void {
 }
 
 function forwardLine(b: Float64Array, at: number, step: number): void {
-  const [s0, d0] = [b[at] + b[at + 7 * step], b[at] - b[at + 7 * step]];
-  const [s1, d1] = [b[at + step] + b[at + 6 * step], b[at + step] - b[at + 6 * step]];
-  const [s2, d2] = [b[at + 2 * step] + b[at + 5 * step], b[at + 2 * step] - b[at + 5 * step]];
-  const [s3, d3] = [b[at + 3 * step] + b[at + 4 * step], b[at + 3 * step] - b[at + 4 * step]];
-  for (let k = 0; k < 8; k += 2) {
-    const even = 4 * k;
-    const odd = even + 4;
-    b[at + k * step] = BASIS[even] * s0 + BASIS[even + 1] * s1 + BASIS[even + 2] * s2 + BASIS[even + 3] * s3;
-    b[at + (k + 1) * step] =
-      BASIS[odd] * d0 + BASIS[odd + 1] * d1 + BASIS[odd + 2] * d2 + BASIS[odd + 3] * d3;
-  }
+  const i1 = at + step;
+  const i2 = i1 + step;
+  const i3 = i2 + step;
+  const i4 = i3 + step;
+  const i5 = i4 + step;
+  const i6 = i5 + step;
+  const i7 = i6 + step;
+  const s0 = b[at] + b[i7];
+  const d0 = b[at] - b[i7];
+  const s1 = b[i1] + b[i6];
+  const d1 = b[i1] - b[i6];
+  const s2 = b[i2] + b[i5];
+  const d2 = b[i2] - b[i5];
+  const s3 = b[i3] + b[i4];
+  const d3 = b[i3] - b[i4];
+  b[at] = BASIS[0] * s0 + BASIS[1] * s1 + BASIS[2] * s2 + BASIS[3] * s3;
+  b[i1] = BASIS[4] * d0 + BASIS[5] * d1 + BASIS[6] * d2 + BASIS[7] * d3;
+  b[i2] = BASIS[8] * s0 + BASIS[9] * s1 + BASIS[10] * s2 + BASIS[11] * s3;
+  b[i3] = BASIS[12] * d0 + BASIS[13] * d1 + BASIS[14] * d2 + BASIS[15] * d3;
+  b[i4] = BASIS[16] * s0 + BASIS[17] * s1 + BASIS[18] * s2 + BASIS[19] * s3;
+  b[i5] = BASIS[20] * d0 + BASIS[21] * d1 + BASIS[22] * d2 + BASIS[23] * d3;
+  b[i6] = BASIS[24] * s0 + BASIS[25] * s1 + BASIS[26] * s2 + BASIS[27] * s3;
+  b[i7] = BASIS[28] * d0 + BASIS[29] * d1 + BASIS[30] * d2 + BASIS[31] * d3;
 }
 
 function inverseLine(b: Float64Array, at: number, step: number): void {
@@ -45,10 +57,20 @@ function inverseLine(b: Float64Array, at: number, step: number): void {
   const c5 = b[at + 5 * step];
   const c6 = b[at + 6 * step];
   const c7 = b[at + 7 * step];
-  for (let n = 0; n < 4; n++) {
-    const even = BASIS[n] * c0 + BASIS[8 + n] * c2 + BASIS[16 + n] * c4 + BASIS[24 + n] * c6;
-    const odd = BASIS[4 + n] * c1 + BASIS[12 + n] * c3 + BASIS[20 + n] * c5 + BASIS[28 + n] * c7;
-    b[at + n * step] = even + odd;
-    b[at + (7 - n) * step] = even - odd;
-  }
+  const e0 = BASIS[0] * c0 + BASIS[8] * c2 + BASIS[16] * c4 + BASIS[24] * c6;
+  const o0 = BASIS[4] * c1 + BASIS[12] * c3 + BASIS[20] * c5 + BASIS[28] * c7;
+  const e1 = BASIS[1] * c0 + BASIS[9] * c2 + BASIS[17] * c4 + BASIS[25] * c6;
+  const o1 = BASIS[5] * c1 + BASIS[13] * c3 + BASIS[21] * c5 + BASIS[29] * c7;
+  const e2 = BASIS[2] * c0 + BASIS[10] * c2 + BASIS[18] * c4 + BASIS[26] * c6;
+  const o2 = BASIS[6] * c1 + BASIS[14] * c3 + BASIS[22] * c5 + BASIS[30] * c7;
+  const e3 = BASIS[3] * c0 + BASIS[11] * c2 + BASIS[19] * c4 + BASIS[27] * c6;
+  const o3 = BASIS[7] * c1 + BASIS[15] * c3 + BASIS[23] * c5 + BASIS[31] * c7;
+  b[at] = e0 + o0;
+  b[at + 7 * step] = e0 - o0;
+  b[at + step] = e1 + o1;
+  b[at + 6 * step] = e1 - o1;
+  b[at + 2 * step] = e2 + o2;
+  b[at + 5 * step] = e2 - o2;
+  b[at + 3 * step] = e3 + o3;
+  b[at + 4 * step] = e3 - o3;
 }

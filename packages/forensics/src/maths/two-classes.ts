@@ -31,9 +31,12 @@ export function partClasses(
   const smooth = radius > 0 ? boxMean(values, width, height, radius) : values;
   const split = findSplit(smooth);
   if (split === null) return null;
-  const high = smooth.reduce((count, value) => count + (value > split.threshold ? 1 : 0), 0);
+  const { threshold } = split;
+  let high = 0;
+  for (let i = 0; i < smooth.length; i++) if (smooth[i] > threshold) high++;
   const oddIsHigh = 2 * high <= smooth.length;
-  const mask = Uint8Array.from(smooth, (value) => (value > split.threshold === oddIsHigh ? 1 : 0));
+  const mask = new Uint8Array(smooth.length);
+  for (let i = 0; i < mask.length; i++) if (smooth[i] > threshold === oddIsHigh) mask[i] = 1;
   const areas = findAreas(mask, width, height);
   const odd = oddIsHigh ? high : smooth.length - high;
   return {
@@ -48,14 +51,17 @@ export function partClasses(
 function findSplit(values: Float32Array): { threshold: number; separation: number } | null {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
     if (value < least) least = value;
     if (value > most) most = value;
   }
   if (!(most > least)) return null;
   const width = (most - least) / BINS;
   const counts = new Float64Array(BINS);
-  for (const value of values) counts[Math.min(BINS - 1, Math.floor((value - least) / width))]++;
+  for (let i = 0; i < values.length; i++) {
+    counts[Math.min(BINS - 1, Math.floor((values[i] - least) / width))]++;
+  }
   let total = 0;
   let squares = 0;
   counts.forEach((count, i) => {

@@ -28,7 +28,7 @@ export function measureLines(plane: Plane, horizontal: boolean, stride: number, 
   const length = horizontal ? plane.height : plane.width;
   const values = new Float32Array(sums.length);
   const medians = new Uint16Array(length);
-  const excess = new Float32Array(length);
+  const excess = new Int32Array(length);
   for (let start = 0; start < sums.length; start += length) {
     const profile = sums.subarray(start, start + length);
     runningMedian(profile, RADIUS, medians);
@@ -53,57 +53,81 @@ function sumHorizontal({ width, height, data }: Plane, stride: number, step: num
   const profiles = Math.ceil(width / stride);
   const sums = new Uint16Array(profiles * height);
   const totals = new Int32Array(width + 2 * RADIUS + 1 + step);
+  const sources = Int32Array.from({ length: width + 2 * RADIUS }, (_, i) => mirror(i - RADIUS, width));
+  const places = Int32Array.from({ length: profiles }, (_, p) =>
+    Math.min(width - 1, p * stride + (stride >> 1)),
+  );
   for (let y = 0; y < height; y++) {
     const line = y * width;
     const above = Math.max(0, y - 1) * width;
     const below = Math.min(height - 1, y + 1) * width;
-    for (let i = 0; i < width + 2 * RADIUS; i += step) {
-      const x = i >= RADIUS && i < width + RADIUS ? i - RADIUS : mirror(i - RADIUS, width);
-      const total = totals[i] + limit(2 * data[line + x] - data[above + x] - data[below + x]);
-      for (let k = 1; k <= step; k++) totals[i + k] = total;
+    let total = 0;
+    for (let i = 0; i < sources.length; i += step) {
+      const x = sources[i];
+      total += limit(2 * data[line + x] - data[above + x] - data[below + x]);
+      totals[i + 1] = total;
+      if (step === 2) totals[i + 2] = total;
     }
     for (let p = 0; p < profiles; p++) {
-      const x = Math.min(width - 1, p * stride + (stride >> 1));
+      const x = places[p];
       sums[p * height + y] = totals[x + 2 * RADIUS + 1] - totals[x];
     }
   }
   return sums;
 }
 
-function sumVertical({ width, height, data }: Plane, stride: number, step: number): Uint16Array {
+function sumVertical(plane: Plane, stride: number, step: number): Uint16Array {
+  const { width, height } = plane;
   const profiles = Math.ceil(height / stride);
   const sums = new Uint16Array(profiles * width);
   const window = new Int32Array(width);
-  const add = (y: number, sign: number) => {
-    if (y % step !== 0) return;
-    const line = mirror(y, height) * width;
-    window[0] += sign * limit(data[line] - data[line + 1]);
-    for (let x = 1; x < width - 1; x++) {
-      window[x] += sign * limit(2 * data[line + x] - data[line + x - 1] - data[line + x + 1]);
-    }
-    window[width - 1] += sign * limit(data[line + width - 1] - data[line + width - 2]);
-  };
-  for (let y = -RADIUS; y < RADIUS; y++) add(y, 1);
-  for (let y = 0, p = 0; y < height; y++) {
-    add(y + RADIUS, 1);
-    const wanted = Math.min(height - 1, p * stride + (stride >> 1));
-    if (y === wanted && p < profiles) {
-      for (let x = 0; x < width; x++) sums[p * width + x] = window[x];
+  // The window's lines, in turn: what enters is subtracted again when it leaves.
+  const kept = Array.from({ length: 2 * RADIUS + 1 }, () => new Uint8Array(width));
+  for (let y = -RADIUS, p = 0; p < profiles; y++) {
+    const line = kept[(y + RADIUS) % kept.length];
+    for (let x = 0; x < width; x++) window[x] -= line[x];
+    if (y % step === 0) differAcross(plane, mirror(y, height) * width, line);
+    else line.fill(0);
+    for (let x = 0; x < width; x++) window[x] += line[x];
+    while (p < profiles && y - RADIUS === Math.min(height - 1, p * stride + (stride >> 1))) {
+      sums.set(window, p * width);
       p++;
     }
-    add(y - RADIUS, -1);
   }
   return sums;
 }
 
+/** Limited second differences along the line of the plane that begins at `at`. */
+function differAcross({ width, data }: Plane, at: number, into: Uint8Array): void {
+  let before = data[at];
+  let here = before;
+  for (let x = 0; x < width - 1; x++) {
+    const next = data[at + x + 1];
+    into[x] = limit(2 * here - before - next);
+    before = here;
+    here = next;
+  }
+  into[width - 1] = limit(here - before);
+}
+
+/** The magnitude, or 0 where it is too large; without branches, as in the two below. */
 function limit(difference: number): number {
   const size = Math.abs(difference);
-  return size > STRONGEST ? 0 : size;
+  return size & ((size - STRONGEST - 1) >> 31);
 }
 
 function medianOfFive(a: number, b: number, c: number, d: number, e: number): number {
   // The median of five is that of e and of what is neither least nor most among the other four.
-  const low = Math.max(Math.min(a, b), Math.min(c, d));
-  const high = Math.min(Math.max(a, b), Math.max(c, d));
-  return low < high ? Math.max(low, Math.min(high, e)) : Math.max(high, Math.min(low, e));
+  const low = more(less(a, b), less(c, d));
+  const high = less(more(a, b), more(c, d));
+  return more(less(low, high), less(more(low, high), e));
+}
+
+/** The lesser of two whole numbers. */
+function less(a: number, b: number): number {
+  return b + ((a - b) & ((a - b) >> 31));
+}
+
+function more(a: number, b: number): number {
+  return a - ((a - b) & ((a - b) >> 31));
 }

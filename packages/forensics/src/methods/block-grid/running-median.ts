@@ -1,6 +1,9 @@
+/** Values of the series stay below this. */
+const LEVELS = 2_048;
+
 /**
- * Median over ±radius of a series of whole numbers, which is mirrored at its ends. A sorted window is kept, in which
- * the value that leaves makes room for the one that enters.
+ * Median over ±radius of a series of whole numbers below 2048, which is mirrored at its ends. A histogram of the
+ * window is kept (Huang, Yang, Tang 1979), in which the median moves a few levels at a time.
  */
 export function runningMedian(series: Uint16Array, radius: number, into: Uint16Array): void {
   const { length } = series;
@@ -11,36 +14,23 @@ export function runningMedian(series: Uint16Array, radius: number, into: Uint16A
     padded[i] = series[mirror(i - radius, length)];
     padded[length + radius + i] = series[mirror(length + i, length)];
   }
-  const sorted = padded.slice(0, size);
-  sorted.sort();
-  into[0] = sorted[radius];
-  for (let i = 1; i < length; i++) {
-    const leaving = padded[i - 1];
-    const entering = padded[i + size - 1];
-    let place = findPlace(sorted, leaving);
-    while (place > 0 && sorted[place - 1] > entering) {
-      sorted[place] = sorted[place - 1];
-      place--;
-    }
-    while (place < size - 1 && sorted[place + 1] < entering) {
-      sorted[place] = sorted[place + 1];
-      place++;
-    }
-    sorted[place] = entering;
-    into[i] = sorted[radius];
+  const counts = new Uint8Array(LEVELS);
+  for (let i = 0; i < size; i++) counts[padded[i]]++;
+  let median = 0;
+  /** Values of the window below `median`. */
+  let below = 0;
+  for (let i = 0; ; i++) {
+    while (below > radius) below -= counts[--median];
+    while (below + counts[median] <= radius) below += counts[median++];
+    into[i] = median;
+    if (i + 1 === length) break;
+    const leaving = padded[i];
+    const entering = padded[i + size];
+    counts[leaving]--;
+    counts[entering]++;
+    // 1 for a value below the median, without a branch, which noise would mispredict.
+    below += ((entering - median) >>> 31) - ((leaving - median) >>> 31);
   }
-}
-
-/** Index of a value that is in the sorted window. */
-function findPlace(sorted: Uint16Array, value: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The index inside 0 … length − 1 that i is mirrored to, the edge itself counting twice. */
