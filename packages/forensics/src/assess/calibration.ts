@@ -32,6 +32,7 @@ export const METHOD_TRUST: Readonly<Record<string, Trust>> = {
   'noise-uniformity': { score: 0.02, map: 0.05 },
   thumbnail: { score: 0.3, map: 0.1 },
   'error-level': { score: 0, map: 0 },
+  'generator-text': { score: 0.3, map: 0 },
 };
 
 /** Two methods that look at different traces and point at the same places; `share` of the agreement counts. */

@@ -8,6 +8,7 @@ import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import errorLevel from './error-level/error-level.ts';
 import firstDigits from './first-digits/first-digits.ts';
+import generatorText from './generator-text/generator-text.ts';
 import gridContent from './grid-content/grid-content.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
@@ -44,4 +45,5 @@ export const METHODS: readonly Method[] = [
   noiseUniformity,
   thumbnail,
   errorLevel,
+  generatorText,
 ];
