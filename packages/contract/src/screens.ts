@@ -21,6 +21,8 @@ export const screens = {
   logout: { path: '/logout', access: 'public', bare: true },
   forgotPassword: { path: '/forgot-password', access: 'public', bare: true },
   resetPassword: { path: '/reset-password', access: 'public', bare: true },
+  lock: { path: '/pages/auth/lock', access: 'public', bare: true },
+  comingSoon: { path: '/pages/coming-soon', access: 'public', bare: true },
   notFound: { path: '/pages/errors/error-404', access: 'public', bare: true },
   crashed: { path: '/pages/errors/error-500', access: 'public', bare: true },
   maintenance: { path: '/pages/maintenance', access: 'public', bare: true },

@@ -1,9 +1,23 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePalettes } from '../platform/layout/use-palettes.ts';
+import { type Session, useSession } from '../platform/session/session-store.ts';
 import { Region } from '../ui/theme/region.tsx';
 import { PalettesContext } from './palettes-context.ts';
+import { SpinnerOverlay } from './spinner-overlay.tsx';
 import { Toasts } from './toasts.tsx';
+
+const RequiredTwoFactor = lazy(() =>
+  import('../features/two-factor/screens/required-screen.tsx').then(({ RequiredTwoFactorScreen }) => ({
+    default: RequiredTwoFactorScreen,
+  })),
+);
+
+/** The server answers nothing else to such a user, so no page behind sign-in could show anything. */
+function lacksTwoFactor(session: Session): boolean {
+  if (session.phase !== 'signed-in') return false;
+  return session.config.twoFactorRequiredEnabled && !session.user.data.twoFactorInUse;
+}
 
 /**
  * Around every screen. Bare screens are one region; the shell draws its four by itself, and so
@@ -14,6 +28,7 @@ export function Frame() {
   const inShell = useRouterState({
     select: (state) => state.matches.some((match) => match.routeId === '/shell'),
   });
+  const isHeldBack = lacksTwoFactor(useSession()) && inShell;
   const { background, text, scheme } = palettes.main;
   useEffect(() => {
     // Behind all regions: overscroll, and the moment between two screens.
@@ -24,12 +39,13 @@ export function Frame() {
   }, [background, text, scheme]);
   return (
     <PalettesContext value={palettes}>
-      {inShell ? (
+      {inShell && !isHeldBack ? (
         <Outlet />
       ) : (
         <Region name="main" palette={palettes.main}>
           <Toasts />
-          <Outlet />
+          <SpinnerOverlay />
+          <Suspense>{isHeldBack ? <RequiredTwoFactor /> : <Outlet />}</Suspense>
         </Region>
       )}
     </PalettesContext>

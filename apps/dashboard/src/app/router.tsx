@@ -131,6 +131,20 @@ const resetPassword = createRoute({
   ),
 });
 
+const lock = createRoute({
+  getParentRoute: () => root,
+  path: screens.lock.path,
+  component: lazyRouteComponent(() => import('./screens/lock-screen.tsx'), 'LockScreen'),
+});
+
+const comingSoon = createRoute({
+  getParentRoute: () => root,
+  path: screens.comingSoon.path,
+  validateSearch: (search: Record<string, unknown>): { end?: string } =>
+    typeof search.end === 'string' ? { end: search.end } : {},
+  component: lazyRouteComponent(() => import('./screens/coming-soon-screen.tsx'), 'ComingSoonScreen'),
+});
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: screens.notFound.path,
@@ -157,6 +171,8 @@ export const router = createRouter({
     logout,
     forgotPassword,
     resetPassword,
+    lock,
+    comingSoon,
     notFound,
     crashed,
     maintenance,

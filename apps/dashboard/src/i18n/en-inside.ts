@@ -1,9 +1,20 @@
 import { assets } from './en/assets.ts';
+import { notifications } from './en/notifications.ts';
 import { profile } from './en/profile.ts';
 import { records } from './en/records.ts';
+import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { upload } from './en/upload.ts';
 import { utilities } from './en/utilities.ts';
 
 /** The catalogue, second part: what is said behind sign-in. Comes with the shell, not with the sign-in page. */
-export const enInside = { assets, profile, records, shell, upload, utilities } as const;
+export const enInside = {
+  assets,
+  notifications,
+  profile,
+  records,
+  search,
+  shell,
+  upload,
+  utilities,
+} as const;

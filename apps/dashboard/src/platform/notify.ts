@@ -1,5 +1,6 @@
 import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract';
 import type { NotificationData } from '@mantine/notifications';
+import { rememberNotification } from './notification-history.ts';
 
 export type Variant = 'success' | 'warning' | 'error' | 'info';
 
@@ -52,7 +53,8 @@ export function showToast(message: string, variant: Variant = 'success'): void {
   show(message, variant, TOAST_MS);
 }
 
-/** Tells of what happened elsewhere, or why the session ended. Gone after 6 s. */
+/** Tells of what happened elsewhere, or why the session ended. Gone after 6 s, and kept in the history. */
 export function showNotification(message: string, variant: Variant = 'info'): void {
+  rememberNotification(message, variant);
   show(message, variant, NOTIFICATION_MS);
 }

@@ -3,14 +3,17 @@ import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { createAnalysisTally } from '../../features/notifications/tally-analyses.ts';
 import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
 import { readStyle } from '../../platform/layout/layout-settings.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
+import { showNotification } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Region } from '../../ui/theme/region.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
+import { SpinnerOverlay } from '../spinner-overlay.tsx';
 import { Toasts } from '../toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -19,6 +22,7 @@ import { hideOverlay, useOverlay } from './overlay-store.ts';
 import classes from './shell.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
@@ -26,6 +30,13 @@ const NavigationDrawer = lazy(() =>
 const SettingsPanel = lazy(() =>
   import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
 );
+
+const NotificationCentre = lazy(() =>
+  import('../../features/notifications/components/notification-centre.tsx').then((module) => ({
+    default: module.NotificationCentre,
+  })),
+);
+const Search = lazy(() => import('./search.tsx').then((module) => ({ default: module.Search })));
 
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
@@ -39,6 +50,9 @@ export function Shell() {
   };
   const drawer = useOverlay('navigation');
   const settings = useOverlay('settings');
+  const search = useOverlay('search');
+  const notifications = useOverlay('notifications');
+  useShellKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies over the old one
   useEffect(hideOverlay, [pathname]);
@@ -47,7 +61,12 @@ export function Shell() {
   useEffect(() => {
     if (!signedIn) return;
     const stop = new AbortController();
-    void followEvents(stop.signal);
+    const tally = createAnalysisTally(
+      (count) => showNotification(t('notifications.analysed', { count }), 'success'),
+      ({ assetId, recordId }) =>
+        location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId)),
+    );
+    void followEvents(stop.signal, tally);
     return () => stop.abort();
   }, [signedIn]);
   if (!signedIn) return null;
@@ -105,12 +124,17 @@ export function Shell() {
             {!isToolbarAbove && toolbar}
             <Region name="main" palette={palettes.main}>
               <Toasts />
+              <SpinnerOverlay />
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <main id="content" className={classes.main} tabIndex={-1}>
                 <Outlet />
               </main>
               <Suspense fallback={null}>
                 {settings.isWanted && <SettingsPanel isOpen={settings.isOpen} onClose={hideOverlay} />}
+                {notifications.isWanted && (
+                  <NotificationCentre isOpen={notifications.isOpen} onClose={hideOverlay} />
+                )}
+                {search.isWanted && <Search isOpen={search.isOpen} onClose={hideOverlay} />}
               </Suspense>
             </Region>
             {config.footer.position === 'below' && footer}

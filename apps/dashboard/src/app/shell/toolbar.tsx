@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
@@ -11,6 +12,8 @@ import { usePaletteOf } from '../palettes-context.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';
 import type { ScreenItem } from './navigation-items.ts';
 import { showOverlay } from './overlay-store.ts';
+import { SearchButton } from './search-button.tsx';
+import { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
 import classes from './toolbar.module.css';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -72,6 +75,9 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
         )}
       </div>
       <LiveSign />
+      <SearchButton />
+      <ShortcutBar />
+      <NotificationBell onOpen={() => showOverlay('notifications')} />
       <SchemeSwitch />
       {isMenuWanted ? (
         <Suspense fallback={account}>

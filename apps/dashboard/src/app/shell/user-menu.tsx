@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconLogout2, IconUserCircle } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLock, IconLogout2, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { rememberPath } from '../../platform/session/remembered-path.ts';
 import { showOverlay } from './overlay-store.ts';
 
 /** Opens as soon as it is there: it is loaded when first asked for. */
@@ -22,6 +23,15 @@ export function UserMenu({ email, target }: { email: string; target: ReactElemen
           {t('shell.appearance')}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/pages/auth/lock"
+          preload={false}
+          leftSection={<IconLock size={16} stroke={1.6} />}
+          onClick={() => rememberPath(location.pathname + location.search)}
+        >
+          {t('shell.lock')}
+        </Menu.Item>
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout2 size={16} stroke={1.6} />}>
           {t('layout.logout')}
         </Menu.Item>

@@ -19,6 +19,7 @@ export const layout = {
   deployed: 'deployed {{date}}',
   documentation: 'Documentation',
   support: 'Support',
+  working: 'Working',
   live: 'Live',
   notLive: 'Reconnecting',
 } as const;

@@ -3,6 +3,11 @@ export const shell = {
   help: 'Help',
   opensElsewhere: 'opens in a new tab',
 
+  shortcuts: 'Shortcuts',
+  shortcutsText: 'Star what you use often',
+
+  lock: 'Lock',
+
   appearance: 'Appearance',
   appearanceText: 'Every change shows at once and is kept for you.',
   reset: 'Back to the defaults',

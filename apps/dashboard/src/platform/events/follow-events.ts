@@ -41,8 +41,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/** Keeps what is on screen fresh until `signal` aborts. Reconnects by itself; polling fills the gaps. */
-export async function followEvents(signal: AbortSignal): Promise<void> {
+/** Keeps what is on screen fresh until `signal` aborts, and hands each event on. Reconnects by itself; polling fills the gaps. */
+export async function followEvents(
+  signal: AbortSignal,
+  onEvent: (event: ServerEvent) => void = () => undefined,
+): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
       const answer = await call(routes.streamEvents, {}, signal);
@@ -53,7 +56,9 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
       attempt = 0;
       for await (const message of readMessages(answer.body)) {
         const event = eventSchema.safeParse(JSON.parse(message));
-        if (event.success) applyEvent(event.data);
+        if (!event.success) continue;
+        applyEvent(event.data);
+        onEvent(event.data);
       }
     } catch (error) {
       if (signal.aborted || (error instanceof CallError && error.httpStatus === 401)) break;

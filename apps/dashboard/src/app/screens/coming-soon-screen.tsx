@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import classes from './coming-soon-screen.module.css';
+import { readEnd, timeLeft } from './countdown.ts';
+
+const TICK_MS = 1_000;
+
+/** Says when a thing will be there; `?end=` names the moment. */
+export function ComingSoonScreen() {
+  const { end: given } = useSearch({ from: '/pages/coming-soon' });
+  const [now, setNow] = useState(Date.now);
+  const [opened] = useState(now);
+  const end = readEnd(given, opened);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(end, now);
+  const date = new Date(end);
+  return (
+    <MessagePage
+      code={date.toLocaleDateString('en', { dateStyle: 'full' })}
+      title={t('pages.comingSoonTitle')}
+      text={t('pages.comingSoonText')}
+      action={
+        <>
+          <div className={classes.clock} role="timer" aria-live="off">
+            {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
+              <span key={part} className={classes.part}>
+                <strong>{String(left[part]).padStart(2, '0')}</strong>
+                {t(`pages.${part}`)}
+              </span>
+            ))}
+          </div>
+          <Button component={Link} to="/">
+            {t('pages.goHome')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

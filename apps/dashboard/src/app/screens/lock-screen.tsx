@@ -1,0 +1,83 @@
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { logIn } from '../../features/session/api/log-in.ts';
+import { Entrance } from '../../features/session/components/entrance.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { endSession } from '../../platform/session/end-session.ts';
+import { forgetName, keepName, readKeptName } from '../../platform/session/locked-name.ts';
+import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
+import { readSession } from '../../platform/session/session-store.ts';
+import { whileSpinning } from '../../platform/spinner.ts';
+
+/** Drops the token and keeps the name: one password later the work goes on where it was. */
+export function LockScreen() {
+  const [locked] = useState(() => {
+    const session = readSession();
+    return session.phase === 'signed-in' ? session.user.data : readKeptName();
+  });
+  useEffect(() => {
+    if (readSession().phase !== 'signed-in' || locked === null) return;
+    keepName(locked);
+    void whileSpinning(() => endSession('asked'));
+  }, [locked]);
+  if (locked === null) return <Navigate to="/login" replace />;
+  return (
+    <Entrance title={t('pages.lockedTitle')} text={t('pages.lockedText', { name: locked.displayName })}>
+      <UnlockForm username={locked.username} />
+    </Entrance>
+  );
+}
+
+function UnlockForm({ username }: { username: string }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isLongEnough = password.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLongEnough || isBusy) return;
+    setBusy(true);
+    try {
+      const outcome = await logIn(username, password);
+      forgetName();
+      if (readSession().phase === 'signed-in') await navigate({ href: takeRememberedPath(), replace: true });
+      // Anything more that is asked of the user is asked at sign-in.
+      else await navigate({ to: outcome === 'first-login' ? '/reset-password' : '/login', replace: true });
+    } catch (error) {
+      setPassword('');
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordInput
+          label={t('session.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          autoFocus
+          value={password}
+          error={refusal}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setRefusal(null);
+          }}
+        />
+        <Button type="submit" size="md" loading={isBusy} disabled={!isLongEnough}>
+          {t('pages.unlock')}
+        </Button>
+        <Anchor component={Link} to="/login" onClick={forgetName} size="sm" ta="center">
+          {t('pages.otherUser')}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { t } from '../../i18n/i18n.ts';
+import { showOverlay } from './overlay-store.ts';
+import classes from './search-button.module.css';
+
+/** Opens the search; says how to do so without a pointer. */
+export function SearchButton() {
+  return (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={t('search.open')}
+      aria-keyshortcuts="/ Control+K"
+      onClick={() => showOverlay('search')}
+    >
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <span className={classes.words}>{t('search.open')}</span>
+      <Kbd size="xs" className={classes.key}>
+        /
+      </Kbd>
+    </UnstyledButton>
+  );
+}

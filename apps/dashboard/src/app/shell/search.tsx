@@ -1,0 +1,20 @@
+import { SearchDialog } from '../../features/search/components/search-dialog.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { useSignedIn } from '../../platform/session/session-store.ts';
+import { listEntries, visibleNavigation } from './navigation.ts';
+
+/** Gives the search the screens of the navigation, of which only those that may be opened. */
+export function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const session = useSignedIn();
+  const screens = listEntries(visibleNavigation(session)).flatMap((entry) =>
+    entry.type === 'item' ? [{ id: entry.id, title: t(entry.title), icon: entry.icon, url: entry.url }] : [],
+  );
+  return (
+    <SearchDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      screens={screens}
+      hasRecords={session.config.recordsEnabled}
+    />
+  );
+}

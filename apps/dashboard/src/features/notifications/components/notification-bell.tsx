@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { useNotificationHistory } from '../../../platform/notification-history.ts';
+import classes from './notifications.module.css';
+
+/** Opens the history; a dot says that something new is in it. */
+export function NotificationBell({ onOpen }: { onOpen: () => void }) {
+  const { unread } = useNotificationHistory();
+  const label = unread > 0 ? t('notifications.openUnread', { count: unread }) : t('notifications.open');
+  return (
+    <ActionIcon
+      className={classes.bell}
+      data-unread={unread > 0 ? '' : undefined}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    >
+      <IconBell size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServerEvent } from '@assay/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAnalysisTally } from './tally-analyses.ts';
+
+const progress = (assetId: string): ServerEvent => ({
+  type: 'asset.progress',
+  assetId,
+  recordId: null,
+  progress: 0.5,
+  step: 'noise',
+});
+const changed = (assetId: string): ServerEvent => ({ type: 'asset.changed', assetId, recordId: null });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('tells once of all that ended together', () => {
+  const tell = vi.fn();
+  const follow = createAnalysisTally(tell, () => false);
+  for (const id of ['a', 'b', 'c']) follow(progress(id));
+  follow(changed('a'));
+  vi.advanceTimersByTime(1_500);
+  follow(changed('b'));
+  vi.advanceTimersByTime(2_000);
+  expect(tell.mock.calls).toEqual([[2]]);
+  follow(changed('c'));
+  vi.advanceTimersByTime(2_000);
+  expect(tell.mock.calls).toEqual([[2], [1]]);
+});
+
+it('says nothing of changes without an analysis, nor of what is on screen', () => {
+  const tell = vi.fn();
+  const follow = createAnalysisTally(tell, ({ assetId }) => assetId === 'seen');
+  follow(changed('other'));
+  follow(progress('seen'));
+  follow(changed('seen'));
+  vi.advanceTimersByTime(10_000);
+  expect(tell).not.toHaveBeenCalled();
+});

@@ -1,0 +1,172 @@
+import { Loader, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFolder, IconPhoto, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { useFound } from '../api/find-suggestions.ts';
+import {
+  capSuggestions,
+  matchScreens,
+  normaliseQuery,
+  type SearchableScreen,
+  type Suggestion,
+} from '../suggestions.ts';
+import classes from './search-dialog.module.css';
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the user may open. */
+  screens: readonly SearchableScreen[];
+  hasRecords: boolean;
+}
+
+const PAUSE_MS = 180;
+
+/** One box for everything: screens at once, records and files as the server answers. Escape closes it. */
+export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      size={600}
+      yOffset="12vh"
+      padding={0}
+      aria-label={t('search.open')}
+    >
+      <SearchBox onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // At once, so that what is typed right after the key is not lost.
+  useEffect(() => input.current?.focus(), []);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const query = normaliseQuery(text);
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const found = useFound(asked, hasRecords);
+  const isWaiting = query !== asked || found.isFetching;
+  const suggestions =
+    query === '' ? [] : capSuggestions(matchScreens(screens, query), asked === '' ? [] : (found.data ?? []));
+  const active = Math.min(at, suggestions.length - 1);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const open = (suggestion: Suggestion | undefined) => {
+    if (!suggestion) return;
+    onClose();
+    if (suggestion.kind === 'screen') void navigate({ to: suggestion.screen.url });
+    else if (suggestion.kind === 'record')
+      void navigate({ to: '/workorders/$workorderId', params: { workorderId: suggestion.id } });
+    else if (suggestion.recordId === null)
+      void navigate({ to: '/utilities/$assetId', params: { assetId: suggestion.id } });
+    else
+      void navigate({
+        to: '/workorders/$workorderId',
+        params: { workorderId: suggestion.recordId },
+        search: { asset: suggestion.id },
+      });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault();
+      setAt((active + step + suggestions.length) % suggestions.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(suggestions[active]);
+    }
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        {isWaiting && query !== '' ? <Loader size={18} /> : <IconSearch size={18} stroke={1.8} aria-hidden />}
+        <input
+          ref={input}
+          className={classes.input}
+          role="combobox"
+          aria-label={t('search.open')}
+          aria-expanded={suggestions.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={suggestions.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('search.placeholder')}
+          data-autofocus
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={classes.list}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+      >
+        {suggestions.map((suggestion, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+          <div
+            key={`${suggestion.kind} ${suggestion.id}`}
+            id={`${id}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === active}
+            className={classes.option}
+            onPointerMove={() => setAt(i)}
+            onClick={() => open(suggestion)}
+          >
+            <Sign suggestion={suggestion} />
+            <span className={classes.title}>{suggestion.title}</span>
+            {'detail' in suggestion && <span className={classes.detail}>{suggestion.detail}</span>}
+            <span className={classes.kind}>{t(`search.kind.${suggestion.kind}`)}</span>
+          </div>
+        ))}
+      </div>
+      <div className={classes.foot} role="status">
+        {suggestions.length === 0 ? (
+          <span>{tellEmpty(query, isWaiting, found.isError)}</span>
+        ) : (
+          <>
+            <span>{t('search.count', { count: suggestions.length })}</span>
+            <KeyHint keys={['↑', '↓']} does={t('search.choose')} />
+            <KeyHint keys={['Enter']} does={t('search.go')} />
+            <KeyHint keys={['Esc']} does={t('ui.close')} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function tellEmpty(query: string, isWaiting: boolean, isError: boolean): string {
+  if (query === '') return t('search.hint');
+  if (isWaiting) return t('search.searching');
+  return isError ? t('search.failed') : t('search.none');
+}
+
+function Sign({ suggestion }: { suggestion: Suggestion }) {
+  const Icon =
+    suggestion.kind === 'screen'
+      ? suggestion.screen.icon
+      : suggestion.kind === 'record'
+        ? IconFolder
+        : IconPhoto;
+  return <Icon size={18} stroke={1.6} aria-hidden />;
+}

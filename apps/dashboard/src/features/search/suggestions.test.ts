@@ -1,0 +1,55 @@
+import { IconFolders } from '@tabler/icons-react';
+import { describe, expect, it } from 'vitest';
+import {
+  capSuggestions,
+  isFingerprint,
+  listRecordSuggestions,
+  matchScreens,
+  normaliseQuery,
+  type SearchableScreen,
+} from './suggestions.ts';
+
+const screen = (title: string): SearchableScreen => ({
+  id: title,
+  title,
+  icon: IconFolders,
+  url: '/workorders',
+});
+const screens = ['Records', 'Analysis', 'Profile', 'My records'].map(screen);
+const titlesFor = (text: string) => matchScreens(screens, normaliseQuery(text)).map(({ title }) => title);
+
+describe('search', () => {
+  it('takes text without the blanks around it, in any case', () => {
+    expect(titlesFor('  reCORD ')).toEqual(['Records', 'My records']);
+  });
+
+  it('suggests nothing for empty text', () => {
+    expect(titlesFor('')).toEqual([]);
+    expect(titlesFor('   ')).toEqual([]);
+  });
+
+  it('finds nothing among screens it was not given', () => expect(titlesFor('users')).toEqual([]));
+
+  it('puts names that begin with the text first', () => {
+    const given = ['My records', 'Records'].map(screen);
+    expect(matchScreens(given, 'rec').map(({ title }) => title)).toEqual(['Records', 'My records']);
+  });
+
+  it('suggests ten at most, and each record once', () => {
+    const records = Array.from({ length: 12 }, (_, i) => ({
+      id: `${i % 11}`,
+      referenceId: `R-${i}`,
+      name: '',
+    }));
+    const found = listRecordSuggestions(records);
+    expect(found).toHaveLength(11);
+    expect(capSuggestions(matchScreens(screens, 'rec'), found)).toHaveLength(10);
+    expect(capSuggestions(matchScreens(screens, 'rec'), found)[0]).toMatchObject({ kind: 'screen' });
+  });
+
+  it('knows a fingerprint by its 64 digits', () => {
+    expect(isFingerprint(normaliseQuery(` ${'AB'.repeat(32)} `))).toBe(true);
+    expect(isFingerprint('ab'.repeat(31))).toBe(false);
+    expect(isFingerprint(`${'ab'.repeat(31)}xy`)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { type RecordSummary, SEARCH_SUGGESTIONS } from '@assay/contract';
+import type { Icon } from '@tabler/icons-react';
+
+/** A screen that the user may open. */
+export interface SearchableScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: Icon;
+  readonly url: '/workorders' | '/utilities' | '/profile' | '/logout';
+}
+
+/** One line of what is found. */
+export type Suggestion =
+  | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
+  | { kind: 'record'; id: string; title: string; detail: string }
+  | { kind: 'asset'; id: string; title: string; detail: string; recordId: string | null };
+
+/** What is looked for: without blanks around it, and in one case. Empty: nothing is. */
+export function normaliseQuery(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** 32 bytes in hex: a fingerprint of a file or of its content. */
+export function isFingerprint(query: string): boolean {
+  return /^[0-9a-f]{64}$/.test(query);
+}
+
+/** Screens whose name holds the query; those that begin with it first. */
+export function matchScreens(screens: readonly SearchableScreen[], query: string): Suggestion[] {
+  if (query === '') return [];
+  const placeOf = ({ title }: SearchableScreen) => title.toLowerCase().indexOf(query);
+  return screens
+    .filter((screen) => placeOf(screen) >= 0)
+    .sort((a, b) => Math.min(1, placeOf(a)) - Math.min(1, placeOf(b)))
+    .map((screen) => ({ kind: 'screen', id: screen.id, title: screen.title, screen }));
+}
+
+/** Each record once, by its reference and its name. */
+export function listRecordSuggestions(
+  records: readonly Pick<RecordSummary, 'id' | 'referenceId' | 'name'>[],
+): Suggestion[] {
+  const once = new Map(records.map((record) => [record.id, record]));
+  return [...once.values()].map(({ id, referenceId, name }) => ({
+    kind: 'record',
+    id,
+    title: referenceId,
+    detail: name,
+  }));
+}
+
+/** The first ten of all. */
+export function capSuggestions(...found: readonly Suggestion[][]): Suggestion[] {
+  return found.flat().slice(0, SEARCH_SUGGESTIONS);
+}

@@ -1,0 +1,11 @@
+export const notifications = {
+  title: 'Notifications',
+  open: 'Notifications',
+  openUnread_one: 'Notifications, {{count}} new',
+  openUnread_other: 'Notifications, {{count}} new',
+  none: 'Nothing has happened yet',
+  noneText: 'What happens while you work elsewhere is told here.',
+  clear: 'Clear all',
+  analysed_one: 'An analysis finished',
+  analysed_other: '{{count}} analyses finished',
+} as const;

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type { Variant } from './notify.ts';
+import { readSession, subscribeSession } from './session/session-store.ts';
+
+export interface PastNotification {
+  readonly id: number;
+  readonly message: string;
+  readonly variant: Variant;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface NotificationHistory {
+  /** Newest first, at most 100. */
+  readonly entries: readonly PastNotification[];
+  /** How many came since the history was last looked at. */
+  readonly unread: number;
+}
+
+const KEPT = 100;
+const EMPTY: NotificationHistory = { entries: [], unread: 0 };
+let current = EMPTY;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: NotificationHistory): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function rememberNotification(message: string, variant: Variant, at = Date.now()): void {
+  lastId++;
+  const entries = [{ id: lastId, message, variant, at }, ...current.entries].slice(0, KEPT);
+  publish({ entries, unread: Math.min(KEPT, current.unread + 1) });
+}
+
+export function markHistoryRead(): void {
+  if (current.unread > 0) publish({ ...current, unread: 0 });
+}
+
+export function clearHistory(): void {
+  publish(EMPTY);
+}
+
+export function readHistory(): NotificationHistory {
+  return current;
+}
+
+export function useNotificationHistory(): NotificationHistory {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readHistory);
+}
+
+let owner: string | null = null;
+/** Why a session ended is still there after signing in again; what another user was told is not. */
+subscribeSession(() => {
+  const session = readSession();
+  if (session.phase !== 'signed-in') return;
+  if (owner !== null && owner !== session.user.id) clearHistory();
+  owner = session.user.id;
+});
