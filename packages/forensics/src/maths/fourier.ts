@@ -5,15 +5,21 @@
  */
 export function transformMagnitudes(series: Float64Array): Float64Array {
   const n = series.length;
-  const cosines = Float64Array.from({ length: n }, (_, i) => Math.cos((2 * Math.PI * i) / n));
-  const sines = Float64Array.from({ length: n }, (_, i) => Math.sin((2 * Math.PI * i) / n));
-  const used: number[] = [];
-  for (let i = 0; i < n; i++) if (series[i] !== 0) used.push(i);
+  const cosines = new Float64Array(n);
+  const sines = new Float64Array(n);
+  const places = new Int32Array(n);
+  let used = 0;
+  for (let i = 0; i < n; i++) {
+    cosines[i] = Math.cos((2 * Math.PI * i) / n);
+    sines[i] = Math.sin((2 * Math.PI * i) / n);
+    if (series[i] !== 0) places[used++] = i;
+  }
   const magnitudes = new Float64Array(n);
   for (let k = 0; 2 * k <= n; k++) {
     let real = 0;
     let imaginary = 0;
-    for (const i of used) {
+    for (let j = 0; j < used; j++) {
+      const i = places[j];
       const angle = (k * i) % n;
       real += series[i] * cosines[angle];
       imaginary -= series[i] * sines[angle];
@@ -27,13 +33,15 @@ export function transformMagnitudes(series: Float64Array): Float64Array {
 /** Convolution cut to the series' own length; the kernel is odd and no longer than the series. */
 export function convolveSame(series: Float64Array, kernel: Float64Array): Float64Array {
   const half = (kernel.length - 1) / 2;
-  return series.map((_, i) => {
+  const convolved = new Float64Array(series.length);
+  for (let i = 0; i < convolved.length; i++) {
     let sum = 0;
     const from = Math.max(0, i - half);
     const to = Math.min(series.length - 1, i + half);
     for (let j = from; j <= to; j++) sum += series[j] * kernel[i - j + half];
-    return sum;
-  });
+    convolved[i] = sum;
+  }
+  return convolved;
 }
 
 /** A Gaussian of `length` (odd) taps that sum to 1. */

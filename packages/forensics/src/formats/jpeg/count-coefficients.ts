@@ -33,3 +33,48 @@ export function countCoefficients(component: JpegComponent, index: number): Coef
   // Zero is always inside, as the coefficient's natural centre.
   return { least: least - 1, counts: all.slice(least - 1 + 32768, most + 2 + 32768) };
 }
+
+/** Quantised values beyond this magnitude occur in no sound 8-bit file; `countAllCoefficients` widens for them. */
+const USUAL_REACH = 2_048;
+
+/** `countCoefficients` of all 64 coefficients, natural order, in one pass over the blocks. */
+export function countAllCoefficients(component: JpegComponent): CoefficientHistogram[] {
+  const { coefficients, blocksWide } = component;
+  const { columns, rows } = countWholeBlocks(component);
+  const width = 2 * USUAL_REACH;
+  const all = new Uint32Array(64 * width);
+  let beyond = 0;
+  for (let row = 0; row < rows; row++) {
+    const end = 64 * (row * blocksWide + columns);
+    for (let start = 64 * row * blocksWide; start < end; start += 64) {
+      for (let i = 0, zero = USUAL_REACH; i < 64; i++, zero += width) {
+        const value = coefficients[start + i];
+        // Zeros are most of them by far; their number follows from the others'.
+        if (value === 0) continue;
+        if (value < -USUAL_REACH || value >= USUAL_REACH) beyond |= 1;
+        else all[zero + value]++;
+      }
+    }
+  }
+  return Array.from({ length: 64 }, (_, i) =>
+    beyond
+      ? countCoefficients(component, i)
+      : cutHistogram(all.subarray(i * width, (i + 1) * width), columns * rows),
+  );
+}
+
+function cutHistogram(all: Uint32Array, blocks: number): CoefficientHistogram {
+  let least = 0;
+  let most = 0;
+  let zeros = blocks;
+  for (let i = 0; i < all.length; i++) {
+    if (all[i] === 0) continue;
+    zeros -= all[i];
+    least = Math.min(least, i - USUAL_REACH);
+    most = Math.max(most, i - USUAL_REACH);
+  }
+  const counts = new Float64Array(most - least + 3);
+  for (let value = least; value <= most; value++) counts[value - least + 1] = all[value + USUAL_REACH];
+  counts[1 - least] = zeros;
+  return { least: least - 1, counts };
+}

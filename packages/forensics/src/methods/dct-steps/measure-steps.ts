@@ -1,4 +1,8 @@
-import { countCoefficients, countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
+import {
+  type CoefficientHistogram,
+  countAllCoefficients,
+  countWholeBlocks,
+} from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import { buildGaussian, convolveSame, transformMagnitudes } from '../../maths/fourier.ts';
@@ -24,18 +28,19 @@ export interface StepErrors {
 /** Ye et al. 2007, equations 2 to 4: blocking artefact of each block against the picture's estimated table. */
 export function measureStepErrors(component: JpegComponent): StepErrors {
   const { columns, rows } = countWholeBlocks(component);
-  const values = new Float32Array(columns * rows);
-  const reference = new Float32Array(columns * rows);
-  const steps = Array.from(COEFFICIENTS, (index) => {
-    const { least, counts } = countCoefficients(component, index);
-    const scale = component.steps[index];
-    const peaks = countPeaks(spread(least, counts, scale));
-    if (peaks === 0) return 0;
-    addErrors(values, component, index, peaks + 1);
-    addErrors(reference, component, index, peaks);
-    return peaks + 1;
+  const histograms = countAllCoefficients(component);
+  const peaks = Array.from(COEFFICIENTS, (index) => {
+    const { least, counts } = histograms[index];
+    return countPeaks(spread(least, counts, component.steps[index]));
   });
-  return { columns, rows, values, reference, steps };
+  const steps = peaks.map((count) => (count === 0 ? 0 : count + 1));
+  return {
+    columns,
+    rows,
+    values: addErrors(component, histograms, steps),
+    reference: addErrors(component, histograms, peaks),
+    steps,
+  };
 }
 
 /** The histogram of dequantised values, -REACH to REACH. */
@@ -80,18 +85,43 @@ function countMinima(series: Float64Array): number {
   return minima;
 }
 
-function addErrors(values: Float32Array, component: JpegComponent, index: number, step: number): void {
+/** For each whole block, the sum of distances to the nearest multiples of the coefficients' steps, where not 0. */
+function addErrors(
+  component: JpegComponent,
+  histograms: readonly CoefficientHistogram[],
+  steps: readonly number[],
+): Float32Array {
   const { columns, rows } = countWholeBlocks(component);
   const { coefficients, blocksWide } = component;
-  const scale = component.steps[index];
-  if (scale % step === 0) return;
+  const used = COEFFICIENTS.filter((index, k) => steps[k] > 0 && component.steps[index] % steps[k] !== 0);
+  const zeros = new Int32Array(used.length);
+  const tables = Array.from(used, (index) => {
+    const { least, counts } = histograms[index];
+    return tabulateErrors(least, counts.length, component.steps[index], steps[COEFFICIENTS.indexOf(index)]);
+  });
+  const table = new Float64Array(tables.reduce((sum, { length }) => sum + length, 0));
+  for (let k = 0, start = 0; k < tables.length; start += tables[k++].length) {
+    table.set(tables[k], start);
+    zeros[k] = start - histograms[used[k]].least;
+  }
+  const errors = new Float32Array(columns * rows);
   for (let row = 0, i = 0; row < rows; row++) {
-    const start = 64 * row * blocksWide + index;
-    for (let at = start; at < start + 64 * columns; at += 64, i++) {
-      if (coefficients[at] === 0) continue;
-      const value = Math.abs(coefficients[at]) * scale;
-      const rest = value % step;
-      values[i] += Math.min(rest, step - rest);
+    const end = 64 * (row * blocksWide + columns);
+    for (let start = 64 * row * blocksWide; start < end; start += 64, i++) {
+      let sum = 0;
+      for (let k = 0; k < used.length; k++) {
+        const value = coefficients[start + used[k]];
+        if (value !== 0) sum += table[zeros[k] + value];
+      }
+      errors[i] = sum;
     }
   }
+  return errors;
+}
+
+function tabulateErrors(least: number, length: number, scale: number, step: number): Float64Array {
+  return Float64Array.from({ length }, (_, i) => {
+    const rest = (Math.abs(least + i) * scale) % step;
+    return Math.min(rest, step - rest);
+  });
 }

@@ -1,6 +1,6 @@
 import {
   type CoefficientHistogram,
-  countCoefficients,
+  countAllCoefficients,
   countWholeBlocks,
 } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
@@ -34,14 +34,17 @@ export interface CoefficientTable {
 /** Lin et al. 2009, equations 3 to 6: the posterior of each 8x8 block, over all coefficients with a period. */
 export function measurePosterior(component: JpegComponent): PosteriorMap {
   const { columns, rows } = countWholeBlocks(component);
-  const logRatios = new Float64Array(columns * rows);
+  const histograms = countAllCoefficients(component);
   const tables = COEFFICIENTS.map((index) => {
-    const histogram = countCoefficients(component, index);
-    const period = estimatePeriod(histogram.counts);
-    if (period > 1) addLogRatios(logRatios, component, index, histogram.least, tabulate(histogram, period));
-    return { index, period, histogram };
+    const histogram = histograms[index];
+    return { index, period: estimatePeriod(histogram.counts), histogram };
   });
-  const values = Float32Array.from(logRatios, (logRatio) => 1 / (1 + Math.exp(-logRatio)));
+  const logRatios = new Float64Array(columns * rows);
+  for (const { index, period, histogram } of tables) {
+    if (period > 1) addLogRatios(logRatios, component, index, histogram.least, tabulate(histogram, period));
+  }
+  const values = new Float32Array(logRatios.length);
+  for (let i = 0; i < values.length; i++) values[i] = 1 / (1 + Math.exp(-logRatios[i]));
   return { columns, rows, values, tables };
 }
 
