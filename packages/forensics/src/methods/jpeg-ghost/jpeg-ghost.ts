@@ -1,10 +1,8 @@
-import type { Evidence } from '../../evidence.ts';
-import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { partClasses, type TwoClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
-import { type BlockReader, type GhostMaps, measureGhosts } from './measure-ghosts.ts';
-import { readCoefficients, transformPlane } from './read-blocks.ts';
+import { type GhostMaps, measureGhosts, measureQuantisedGhosts } from './measure-ghosts.ts';
+import { transformPlane } from './read-blocks.ts';
 
 const FEWEST_BLOCKS = 400;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
@@ -30,15 +28,21 @@ export default defineMethod({
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (evidence): Promise<Outcome> => {
-    const source = await openBlocks(evidence);
-    const { columns, rows } = source;
+    const component = evidence.jpeg()?.components[0];
+    const plane = component ?? (await evidence.luminance());
+    const columns = plane.width >> 3;
+    const rows = plane.height >> 3;
     if (columns * rows < FEWEST_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for ghosts to be told from texture.',
       };
     }
-    const ghosts = measureGhosts(columns, rows, source.read);
+    // The picture's own coefficients where it is a JPEG, else those of its decoded luminance.
+    const ghosts =
+      component === undefined
+        ? measureGhosts(columns, rows, transformPlane(await evidence.luminance()))
+        : measureQuantisedGhosts(component);
     const found = rankGhosts(ghosts);
     if (found.length === 0) {
       return {
@@ -72,14 +76,6 @@ export default defineMethod({
   },
 });
 
-/** The picture's own coefficients where it is a JPEG, else those of its decoded luminance. */
-async function openBlocks(evidence: Evidence): Promise<{ columns: number; rows: number; read: BlockReader }> {
-  const component = evidence.jpeg()?.components[0];
-  if (component !== undefined) return { ...countWholeBlocks(component), read: readCoefficients(component) };
-  const plane = await evidence.luminance();
-  return { columns: plane.width >> 3, rows: plane.height >> 3, read: transformPlane(plane) };
-}
-
 /** Ghosts by how clearly they part the picture, clearest first. */
 function rankGhosts({ columns, rows, maps }: GhostMaps): Ghost[] {
   const ghosts: Ghost[] = [];
@@ -101,9 +97,11 @@ function combine(ghosts: readonly Ghost[]): Float32Array {
   for (const { classes, map } of ghosts) {
     const weight = Math.max(0.01, classes.separation - CLEAR);
     total += weight;
-    for (let i = 0; i < map.length; i++) combined[i] += weight * (classes.oddIsHigh ? map[i] : 1 - map[i]);
+    const { oddIsHigh } = classes;
+    for (let i = 0; i < map.length; i++) combined[i] += weight * (oddIsHigh ? map[i] : 1 - map[i]);
   }
-  return combined.map((value) => value / total);
+  for (let i = 0; i < combined.length; i++) combined[i] /= total;
+  return combined;
 }
 
 function listMaps({ columns, rows, maps }: GhostMaps): Record<string, HeatMap> {

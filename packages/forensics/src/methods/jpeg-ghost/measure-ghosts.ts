@@ -1,3 +1,5 @@
+import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
 import { boxMean } from '../../maths/box-mean.ts';
 
@@ -14,39 +16,90 @@ export interface GhostMaps {
 /** Writes block (column, row)'s 64 dequantised coefficients into `block`, natural order. */
 export type BlockReader = (column: number, row: number, block: Float64Array) => void;
 
+const COUNT = QUALITIES.length;
+/** Whole magnitudes below this have their squared differences in a table. */
+const TABULATED = 256;
+/** Steps of one coefficient at all qualities lie side by side. */
+const STEPS = new Float64Array(64 * COUNT);
+QUALITIES.forEach((quality, q) => {
+  scaleTable(STANDARD_LUMINANCE, quality).forEach((step, i) => {
+    STEPS[i * COUNT + q] = step;
+  });
+});
+const INVERSES = STEPS.map((step) => 1 / step);
+
 /**
  * Farid 2009, equations 3 and 4: the squared difference between the picture and itself saved at each quality,
  * averaged over a window, then stretched to 0..1 across the qualities at each place. The saving is done on the
  * coefficients (re-quantising), which by Parseval's theorem gives the difference without its rounding and clipping.
  */
 export function measureGhosts(columns: number, rows: number, read: BlockReader): GhostMaps {
-  const count = QUALITIES.length;
   const cells = columns * rows;
   const errors = QUALITIES.map(() => new Float32Array(cells));
-  // Steps of one coefficient at all qualities lie side by side.
-  const steps = new Float64Array(64 * count);
-  QUALITIES.forEach((quality, q) => {
-    scaleTable(STANDARD_LUMINANCE, quality).forEach((step, i) => {
-      steps[i * count + q] = step;
-    });
-  });
-  const inverses = steps.map((step) => 1 / step);
   const block = new Float64Array(64);
-  const sums = new Float64Array(count);
-  for (let cell = 0; cell < cells; cell++) {
-    const row = Math.floor(cell / columns);
-    read(cell - row * columns, row, block);
-    sums.fill(0);
-    for (let i = 0; i < 64; i++) {
-      const value = Math.abs(block[i]);
-      if (value === 0) continue;
-      for (let q = 0, at = i * count; q < count; q++, at++) {
-        const rest = value - Math.floor(value * inverses[at] + 0.5) * steps[at];
-        sums[q] += rest * rest;
+  const sums = new Float64Array(COUNT);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
+      read(column, row, block);
+      sums.fill(0);
+      for (let i = 0; i < 64; i++) {
+        const value = Math.abs(block[i]);
+        if (value !== 0) addSquares(value, i * COUNT, sums);
       }
+      for (let q = 0; q < COUNT; q++) errors[q][cell] = sums[q];
     }
-    for (let q = 0; q < count; q++) errors[q][cell] = sums[q];
   }
+  return finish(columns, rows, errors);
+}
+
+/** The same of coefficients as they lie in the file, which are whole numbers: most of them are found in a table. */
+export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
+  const { columns, rows } = countWholeBlocks(component);
+  const { coefficients, blocksWide, steps } = component;
+  const errors = QUALITIES.map(() => new Float32Array(columns * rows));
+  const sums = new Float64Array(COUNT);
+  const table = tabulateSquares(steps);
+  const limits = Int32Array.from(steps, (step) => Math.ceil(TABULATED / Math.max(1, step)));
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
+      const start = 64 * (row * blocksWide + column);
+      sums.fill(0);
+      for (let i = 0; i < 64; i++) {
+        const level = Math.abs(coefficients[start + i]);
+        if (level === 0) continue;
+        if (level < limits[i]) {
+          const at = (TABULATED * i + level * steps[i]) * COUNT;
+          for (let q = 0; q < COUNT; q++) sums[q] += table[at + q];
+        } else addSquares(level * steps[i], i * COUNT, sums);
+      }
+      for (let q = 0; q < COUNT; q++) errors[q][cell] = sums[q];
+    }
+  }
+  return finish(columns, rows, errors);
+}
+
+/** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared. */
+function addSquares(value: number, at: number, sums: Float64Array): void {
+  for (let q = 0; q < COUNT; q++) {
+    const rest = value - Math.floor(value * INVERSES[at + q] + 0.5) * STEPS[at + q];
+    sums[q] += rest * rest;
+  }
+}
+
+/** Squares of the magnitudes that occur: coefficient by coefficient, magnitude by magnitude, quality by quality. */
+function tabulateSquares(steps: Uint16Array): Float64Array {
+  const table = new Float64Array(64 * TABULATED * COUNT);
+  for (let i = 0; i < 64; i++) {
+    const step = Math.max(1, steps[i]);
+    for (let value = step; value < TABULATED; value += step) {
+      const at = (TABULATED * i + value) * COUNT;
+      addSquares(value, i * COUNT, table.subarray(at, at + COUNT));
+    }
+  }
+  return table;
+}
+
+function finish(columns: number, rows: number, errors: readonly Float32Array[]): GhostMaps {
   // 3x3 blocks, 24 pixels: Farid's window is 16 pixels wide.
   const smooth = errors.map((error) => boxMean(error, columns, rows, 1));
   stretch(smooth);
@@ -55,14 +108,18 @@ export function measureGhosts(columns: number, rows: number, read: BlockReader):
 
 /** In place: at each cell the qualities' errors become 0 (least) to 1 (most); 0.5 where they are all the same. */
 function stretch(maps: readonly Float32Array[]): void {
-  for (let cell = 0; cell < maps[0].length; cell++) {
-    let least = Number.POSITIVE_INFINITY;
-    let most = 0;
-    for (const map of maps) {
-      if (map[cell] < least) least = map[cell];
-      if (map[cell] > most) most = map[cell];
+  const least = maps[0].slice();
+  const most = new Float32Array(least.length);
+  for (const map of maps) {
+    for (let cell = 0; cell < map.length; cell++) {
+      if (map[cell] < least[cell]) least[cell] = map[cell];
+      if (map[cell] > most[cell]) most[cell] = map[cell];
     }
-    const range = most - least;
-    for (const map of maps) map[cell] = range > 1e-6 ? (map[cell] - least) / range : 0.5;
+  }
+  for (const map of maps) {
+    for (let cell = 0; cell < map.length; cell++) {
+      const range = most[cell] - least[cell];
+      map[cell] = range > 1e-6 ? (map[cell] - least[cell]) / range : 0.5;
+    }
   }
 }
