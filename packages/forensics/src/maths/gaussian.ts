@@ -20,20 +20,22 @@ export function fitGaussian(
   const mean = new Float64Array(size);
   const covariance = new Float64Array(size * size);
   let total = 0;
-  weights.forEach((weight, i) => {
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i];
     total += weight;
     for (let k = 0; k < size; k++) mean[k] += weight * points[i * size + k];
-  });
+  }
   for (let k = 0; k < size; k++) mean[k] /= Math.max(total, 1e-9);
   const away = new Float64Array(size);
-  weights.forEach((weight, i) => {
-    if (weight < 1e-6) return;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i];
+    if (weight < 1e-6) continue;
     for (let k = 0; k < size; k++) away[k] = points[i * size + k] - mean[k];
     for (let k = 0; k < size; k++) {
       const scaled = weight * away[k];
       for (let l = 0; l <= k; l++) covariance[k * size + l] += scaled * away[l];
     }
-  });
+  }
   for (let k = 0; k < size; k++) {
     for (let l = 0; l <= k; l++) covariance[k * size + l] /= Math.max(total, 1e-9);
     covariance[k * size + k] += ridge;

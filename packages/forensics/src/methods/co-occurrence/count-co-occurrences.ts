@@ -10,7 +10,8 @@ const BRIGHTEST = 252;
 /** Pixels that a residual and its tuple reach around their middle. */
 const REACH = 3;
 
-const { next, orbits } = tabulateTuples();
+/** The bin of each tuple: four levels of two bits. */
+const ORBITS = tabulateOrbits();
 
 export interface CellCounts {
   readonly columns: number;
@@ -34,40 +35,81 @@ export function countCoOccurrences({ width, height, data }: Plane, cell: number,
   const columns = Math.floor(width / cell);
   const rows = Math.floor(height / cell);
   const counts = new Uint16Array(columns * rows * BINS);
-  const across = new Uint8Array(width);
-  const along = new Uint8Array(width);
-  const firstBins = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell) * BINS);
+  // The last four levels of each column: of the residuals across it, and 8 bits further up of those along it.
+  const tuples = new Uint16Array(width);
+  // Four histograms a cell, which do not wait for each other: along and across, of the row's and the column's tuple.
+  const parts = new Uint16Array(4 * TUPLES * columns);
   const right = columns * cell - REACH;
   const bottom = Math.min(rows * cell, height - REACH);
   for (let y = 0; y < bottom; y++) {
-    const start = y * width;
-    const cells = Math.floor(y / cell) * columns * BINS;
-    const line = lines < cell ? y % cell : y;
+    const line = y % cell;
     if (lines < cell && line >= lines + REACH) continue;
-    const counted = line >= REACH;
-    let rowAlong = 0;
-    let rowAcross = 0;
-    for (let x = 0; x < right; x++) {
-      const at = start + x;
-      const value = data[at];
-      const level = quantise(value - data[at + 3] + 3 * (data[at + 2] - data[at + 1]));
-      const below = at + width;
-      const upright = quantise(value - data[below + 2 * width] + 3 * (data[below + width] - data[below]));
-      rowAlong = next[3 * rowAlong + level];
-      rowAcross = next[3 * rowAcross + upright];
-      const columnAcross = next[3 * across[x] + level];
-      const columnAlong = next[3 * along[x] + upright];
-      across[x] = columnAcross;
-      along[x] = columnAlong;
-      if (!counted || x < REACH || value < DARKEST || value > BRIGHTEST) continue;
-      const bins = cells + firstBins[x];
-      counts[bins + orbits[rowAlong]]++;
-      counts[bins + orbits[columnAlong]]++;
-      counts[bins + TUPLES + orbits[rowAcross]]++;
-      counts[bins + TUPLES + orbits[columnAcross]]++;
+    if ((lines < cell ? line : y) < REACH) shiftColumns(data, y * width, width, right, tuples);
+    else countLine(data, y * width, width, right, cell, tuples, parts);
+    if (line === cell - 1 || y === bottom - 1 || (lines < cell && line === lines + REACH - 1)) {
+      const start = Math.floor(y / cell) * columns * BINS;
+      for (let column = 0; column < columns; column++)
+        pool(parts, 4 * TUPLES * column, counts, start + BINS * column);
+      parts.fill(0);
     }
   }
   return { columns, rows, cell, lines, counts };
+}
+
+/** A line that is not counted itself, as the columns' tuples are not complete yet. */
+function shiftColumns(
+  data: Uint8Array,
+  start: number,
+  width: number,
+  right: number,
+  tuples: Uint16Array,
+): void {
+  for (let x = 0, at = start; x < right; x++, at++) {
+    const value = data[at];
+    const below = at + width;
+    const level = quantise(value - data[at + 3] + 3 * (data[at + 2] - data[at + 1]));
+    const upright = quantise(value - data[below + 2 * width] + 3 * (data[below + width] - data[below]));
+    tuples[x] = ((tuples[x] & 0x3f3f) << 2) | level | (upright << 8);
+  }
+}
+
+function countLine(
+  data: Uint8Array,
+  start: number,
+  width: number,
+  right: number,
+  cell: number,
+  tuples: Uint16Array,
+  parts: Uint16Array,
+): void {
+  let along = 0;
+  let across = 0;
+  for (let left = 0, part = 0; left < right; left += cell, part += 4 * TUPLES) {
+    const end = Math.min(left + cell, right);
+    for (let x = left, at = start + left; x < end; x++, at++) {
+      const value = data[at];
+      const below = at + width;
+      const level = quantise(value - data[at + 3] + 3 * (data[at + 2] - data[at + 1]));
+      const upright = quantise(value - data[below + 2 * width] + 3 * (data[below + width] - data[below]));
+      along = ((along & 0x3f) << 2) | level;
+      across = ((across & 0x3f) << 2) | upright;
+      const tuple = ((tuples[x] & 0x3f3f) << 2) | level | (upright << 8);
+      tuples[x] = tuple;
+      if (x < REACH || value < DARKEST || value > BRIGHTEST) continue;
+      parts[part + ORBITS[along]]++;
+      parts[part + TUPLES + ORBITS[tuple >> 8]]++;
+      parts[part + 2 * TUPLES + ORBITS[across]]++;
+      parts[part + 3 * TUPLES + ORBITS[tuple & 0xff]]++;
+    }
+  }
+}
+
+/** Tuples along the residual's own direction, of rows and of columns, are counted together, and so are those across. */
+function pool(parts: Uint16Array, from: number, counts: Uint16Array, to: number): void {
+  for (let k = 0; k < TUPLES; k++) {
+    counts[to + k] += parts[from + k] + parts[from + TUPLES + k];
+    counts[to + TUPLES + k] += parts[from + 2 * TUPLES + k] + parts[from + 3 * TUPLES + k];
+  }
 }
 
 /** 0, 1 or 2 for a residual below -1, within ±1, or above 1; without branches, which noise would mispredict. */
@@ -75,18 +117,17 @@ function quantise(residual: number): number {
   return 1 + ((1 - residual) >>> 31) - ((residual + 1) >>> 31);
 }
 
-/** `next`: the tuple after shifting a level in; `orbits`: the bin of each of the 81 tuples. */
-function tabulateTuples() {
-  const next = Uint8Array.from({ length: 81 * 3 }, (_, i) => (Math.floor(i / 3) * 3 + (i % 3)) % 81);
+function tabulateOrbits(): Uint8Array {
   const bins = new Map<number, number>();
-  const orbits = Uint8Array.from({ length: 81 }, (_, tuple) => {
+  const orbits = new Uint8Array(256);
+  for (let tuple = 0; tuple < 81; tuple++) {
     const levels = [27, 9, 3, 1].map((place) => Math.floor(tuple / place) % 3);
     const encode = (digits: number[]) => digits.reduce((sum, digit) => 3 * sum + digit, 0);
     const negative = levels.map((level) => 2 - level);
     const alike = [levels, levels.toReversed(), negative, negative.toReversed()].map(encode);
     const least = Math.min(...alike);
     if (!bins.has(least)) bins.set(least, bins.size);
-    return bins.get(least)!;
-  });
-  return { next, orbits };
+    orbits[levels.reduce((bits, level) => (bits << 2) | level, 0)] = bins.get(least)!;
+  }
+  return orbits;
 }

@@ -15,15 +15,17 @@ export interface Windows {
 
 /** Sums the counts over windows of `span` x `span` cells, cut at the picture's edges, by running sums. */
 export function describeWindows({ columns, rows, cell, lines, counts }: CellCounts, span: number): Windows {
-  const wide = sumAlong(Float32Array.from(counts), rows, columns * BINS, columns, BINS, span);
+  const wide = sumAlong(new Float32Array(counts), rows, columns * BINS, columns, BINS, span);
   const features = sumAlong(wide, columns, BINS, rows, columns * BINS, span);
   const valid = new Uint8Array(columns * rows);
   const least = LEAST_SHARE * 4 * span * cell * span * lines;
   for (let i = 0; i < valid.length; i++) {
-    const window = features.subarray(i * BINS, (i + 1) * BINS);
-    const total = window.reduce((sum, count) => sum + count, 0);
+    const start = i * BINS;
+    let total = 0;
+    for (let k = start; k < start + BINS; k++) total += features[k];
     valid[i] = total >= least ? 1 : 0;
-    for (let k = 0; k < BINS; k++) window[k] = Math.sqrt(window[k] / Math.max(1, total));
+    const divisor = Math.max(1, total);
+    for (let k = start; k < start + BINS; k++) features[k] = Math.sqrt(features[k] / divisor);
   }
   return { columns, rows, features, valid };
 }
@@ -47,13 +49,9 @@ function sumAlong(
     for (let i = -after + 1; i < length; i++) {
       const enters = start + (i + after - 1) * step;
       const leaves = start + (i - before - 1) * step;
-      const entering = i + after - 1 < length;
-      const leaving = i - before - 1 >= 0;
-      for (let k = 0; k < BINS; k++) {
-        if (entering) running[k] += values[enters + k];
-        if (leaving) running[k] -= values[leaves + k];
-        if (i >= 0) sums[start + i * step + k] = running[k];
-      }
+      if (i + after - 1 < length) for (let k = 0; k < BINS; k++) running[k] += values[enters + k];
+      if (i - before - 1 >= 0) for (let k = 0; k < BINS; k++) running[k] -= values[leaves + k];
+      if (i >= 0) sums.set(running, start + i * step);
     }
   }
   return sums;

@@ -41,8 +41,9 @@ export function partWindows({ features, valid }: Windows): WindowClasses | null 
     { length: Math.floor(usable.length / step) },
     (_, i) => usable[Math.floor(i * step)],
   );
-  const points = project(features, samples, usable);
-  const chosen = project(features, samples, samples);
+  const basis = findBasis(features, samples);
+  const points = project(features, basis, usable);
+  const chosen = project(features, basis, samples);
   const { usual, odd, share } = fitTwo(chosen, samples.length);
   const ratios = new Float32Array(valid.length).fill(Number.NaN);
   const distances = new Float32Array(valid.length).fill(Number.NaN);
@@ -55,12 +56,14 @@ export function partWindows({ features, valid }: Windows): WindowClasses | null 
   return { ratios, distances, share, separation: measureDistance(usual, odd.mean, 0) / COMPONENTS };
 }
 
-/** Coordinates of the `wanted` windows along the samples' principal components, each of variance 1. */
-function project(
-  features: Float32Array,
-  samples: readonly number[],
-  wanted: readonly number[],
-): Float64Array {
+/** Principal components of some windows, largest first, one a row, scaled to a variance of 1. */
+interface Basis {
+  readonly mean: Float64Array;
+  readonly vectors: Float64Array;
+  readonly scales: Float64Array;
+}
+
+function findBasis(features: Float32Array, samples: readonly number[]): Basis {
   const mean = new Float64Array(BINS);
   for (const window of samples) for (let k = 0; k < BINS; k++) mean[k] += features[window * BINS + k];
   for (let k = 0; k < BINS; k++) mean[k] /= samples.length;
@@ -80,14 +83,26 @@ function project(
   }
   const { values, vectors } = findEigenvectors(covariance, BINS);
   const scales = Float64Array.from({ length: COMPONENTS }, (_, c) => 1 / Math.sqrt(values[c] + 1e-9));
+  return { mean, vectors, scales };
+}
+
+/** Coordinates of the `wanted` windows in the basis. */
+function project(
+  features: Float32Array,
+  { mean, vectors, scales }: Basis,
+  wanted: readonly number[],
+): Float64Array {
   const points = new Float64Array(wanted.length * COMPONENTS);
-  wanted.forEach((window, i) => {
+  const away = new Float64Array(BINS);
+  for (let i = 0; i < wanted.length; i++) {
+    const start = wanted[i] * BINS;
+    for (let k = 0; k < BINS; k++) away[k] = features[start + k] - mean[k];
     for (let c = 0; c < COMPONENTS; c++) {
       let sum = 0;
-      for (let k = 0; k < BINS; k++) sum += vectors[c * BINS + k] * (features[window * BINS + k] - mean[k]);
+      for (let k = 0; k < BINS; k++) sum += vectors[c * BINS + k] * away[k];
       points[i * COMPONENTS + c] = sum * scales[c];
     }
-  });
+  }
   return points;
 }
 
