@@ -35,34 +35,29 @@ export function fitPeriod(
   mostIterations: number = MOST_ITERATIONS,
 ): PeriodFit {
   const bins = listBins(counts);
-  const take = (distribution: Float64Array) => Float64Array.from(bins, (bin) => distribution[bin]);
-  const weights = take(counts);
-  const plain = take(normalise(calibrated));
+  const total = sum(calibrated);
+  const weights = Float64Array.from(bins, (bin) => counts[bin]);
+  const plain = Float64Array.from(bins, (bin) => smoothed(calibrated[bin], total));
   let values = 0;
   let alone = 0;
   for (let i = 0; i < weights.length; i++) {
     values += weights[i];
     alone += weights[i] * Math.log(plain[i]);
   }
+  const below = accumulate(calibrated);
   const models = Array.from({ length: steps[1] - steps[0] + 1 }, (_, i) => {
-    const quantised = take(modelPeriod(calibrated, steps[0] + i, error));
-    return { step: steps[0] + i, share: FIRST_SHARE, last: Number.NEGATIVE_INFINITY, quantised };
+    const step = steps[0] + i;
+    const { masses, scale } = modelPeriod(below, step, error);
+    const quantised = new Float64Array(bins.length);
+    for (let k = 0; k < quantised.length; k++) quantised[k] = smoothed(masses[bins[k]] * scale, total);
+    return { step, share: FIRST_SHARE, last: Number.NEGATIVE_INFINITY, quantised };
   });
   let best = { step: steps[0], share: 1, logLikelihood: Number.NEGATIVE_INFINITY };
   let progress = Number.POSITIVE_INFINITY;
   for (let iteration = 0; iteration < mostIterations && progress > LEAST_PROGRESS; iteration++) {
     for (const model of models) {
-      const { quantised } = model;
-      let sum = 0;
-      for (let i = 0; i < weights.length; i++) {
-        const unquantised = plain[i] * model.share;
-        sum += (weights[i] * unquantised) / (unquantised + quantised[i] * (1 - model.share));
-      }
-      model.share = sum / values;
-      let logLikelihood = 0;
-      for (let i = 0; i < weights.length; i++) {
-        logLikelihood += weights[i] * Math.log(model.share * plain[i] + (1 - model.share) * quantised[i]);
-      }
+      model.share = improveShare(weights, plain, model.quantised, model.share) / values;
+      const logLikelihood = sumLogs(weights, plain, model.quantised, model.share);
       if (logLikelihood > best.logLikelihood) {
         best = { step: model.step, share: model.share, logLikelihood };
         progress = Math.min(progress, logLikelihood - model.last);
@@ -73,45 +68,95 @@ export function fitPeriod(
   return { ...best, gain: values > 0 ? (best.logLikelihood - alone) / values : 0 };
 }
 
-/** log p(value | quantised by the step) − log p(value | not), of every bin. */
-export function compareModels(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
-  const plain = normalise(calibrated);
-  return modelPeriod(calibrated, step, error).map((p, bin) => Math.log(p / plain[bin]));
+/** Expected number of values that are not quantised. */
+function improveShare(
+  weights: Float64Array,
+  plain: Float64Array,
+  quantised: Float64Array,
+  share: number,
+): number {
+  const rest = 1 - share;
+  let expected = 0;
+  for (let i = 0; i < weights.length; i++) {
+    const unquantised = plain[i] * share;
+    expected += (weights[i] * unquantised) / (unquantised + quantised[i] * rest);
+  }
+  return expected;
 }
 
-/** Values gather at the multiples of the step and are spread from there by a normal error (equation 14). */
-function modelPeriod(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
-  const { bias, deviation } = error;
-  const model = new Float64Array(calibrated.length);
+function sumLogs(weights: Float64Array, plain: Float64Array, quantised: Float64Array, share: number): number {
+  const rest = 1 - share;
+  let logLikelihood = 0;
+  for (let i = 0; i < weights.length; i++) {
+    logLikelihood += weights[i] * Math.log(share * plain[i] + rest * quantised[i]);
+  }
+  return logLikelihood;
+}
+
+/** log p(value | quantised by the step) − log p(value | not), of every bin. */
+export function compareModels(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
+  const total = sum(calibrated);
+  const { masses, scale } = modelPeriod(accumulate(calibrated), step, error);
+  return masses.map((mass, bin) =>
+    Math.log(smoothed(mass * scale, total) / smoothed(calibrated[bin], total)),
+  );
+}
+
+/**
+ * Values gather at the multiples of the step and are spread from there by a normal error (equation 14).
+ * @param below from `accumulate`
+ * @returns masses, which `scale` brings to the sum of the calibrated counts
+ */
+function modelPeriod(
+  below: Float64Array,
+  step: number,
+  { bias, deviation }: NormalError,
+): { readonly masses: Float64Array; readonly scale: number } {
+  const { length } = below;
+  const masses = new Float64Array(length - 1);
   const reach = Math.ceil(3 * deviation);
   const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-((i - reach + bias) ** 2) / (2 * deviation ** 2)),
   );
   const half = Math.floor(step / 2);
+  const last = length - 2;
   let total = 0;
-  for (let bin = CENTRE % step; bin < model.length; bin += step) {
-    let mass = 0;
-    for (let i = Math.max(0, bin - half); i <= Math.min(model.length - 1, bin + half); i++) {
-      // With an even step a value halfway between two multiples goes to both by half.
-      mass += step % 2 === 0 && Math.abs(i - bin) === half ? calibrated[i] / 2 : calibrated[i];
+  for (let bin = CENTRE % step; bin <= last; bin += step) {
+    const low = Math.max(0, bin - half);
+    const high = Math.min(last, bin + half);
+    let mass = below[high + 1] - below[low];
+    if (step % 2 === 0) {
+      // A value halfway between two multiples goes to both by half.
+      if (low === bin - half) mass -= (below[low + 1] - below[low]) / 2;
+      if (high === bin + half) mass -= (below[high + 1] - below[high]) / 2;
     }
     if (mass === 0) continue;
-    for (let i = 0; i < kernel.length; i++) {
-      const at = bin + i - reach;
-      if (at < 0 || at >= model.length) continue;
-      model[at] += mass * kernel[i];
+    const from = Math.max(0, reach - bin);
+    const to = Math.min(kernel.length - 1, last + reach - bin);
+    for (let i = from; i <= to; i++) {
+      masses[bin + i - reach] += mass * kernel[i];
       total += mass * kernel[i];
     }
   }
-  const values = calibrated.reduce((sum, count) => sum + count, 0);
-  const scale = total > 0 ? values / total : 0;
-  // Laplace's correction keeps the logarithm finite.
-  return model.map((mass) => (mass * scale + 1) / (values + model.length));
+  return { masses, scale: total > 0 ? below[length - 1] / total : 0 };
 }
 
-function normalise(counts: ValueHistogram): Float64Array {
-  const values = counts.reduce((sum, count) => sum + count, 0);
-  return counts.map((count) => (count + 1) / (values + counts.length));
+/** The number of counts below each bin, and at the end of all; whole numbers, so that differences are exact. */
+function accumulate(counts: ValueHistogram): Float64Array {
+  const below = new Float64Array(counts.length + 1);
+  for (let i = 0; i < counts.length; i++) below[i + 1] = below[i] + counts[i];
+  return below;
+}
+
+/** Laplace's correction keeps the logarithm finite. */
+function smoothed(count: number, total: number): number {
+  return (count + 1) / (total + 2 * CENTRE);
+}
+
+function sum(counts: ValueHistogram): number {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i];
+  return total;
 }
 
 function listBins(counts: ValueHistogram): number[] {

@@ -2,6 +2,8 @@ import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { forwardDct, inverseDct } from '../../maths/dct.ts';
 
 const SAMPLED_BLOCKS = 2_000;
+/** Scratch space of `decodeUnder`. */
+const whole = new Float64Array(64);
 const WEIGHTS = [0.299, 0.587, 0.114] as const;
 
 /** What rounding and clipping to 8 bits did to the luminance's coefficients; natural order. */
@@ -52,7 +54,6 @@ function decodeUnder(luma: JpegComponent, block: number, component: JpegComponen
   const ownRow = Math.min(component.blocksHigh - 1, Math.floor(row / down));
   const ownColumn = Math.min(component.blocksWide - 1, Math.floor(column / across));
   const start = 64 * (ownRow * component.blocksWide + ownColumn);
-  const whole = new Float64Array(64);
   for (let i = 0; i < 64; i++) whole[i] = component.coefficients[start + i] * component.steps[i];
   inverseDct(whole);
   for (let i = 0; i < 64; i++) {

@@ -67,9 +67,13 @@ export function measureShifted(plane: Plane, steps: ArrayLike<number>, error: De
     const normal = spread(index);
     const { step } = fitPeriod(countIntegers(here[k]), calibrated, chooseSteps(steps, index), normal);
     const table = compareModels(calibrated, step, normal);
-    for (let i = 0; i < logRatios.length; i++) logRatios[i] += table[toBin(here[k][i])];
+    addRatios(logRatios, here[k], table);
   }
   return { columns, rows, grid, fit, distinction: distinguish(fits, grid), logRatios };
+}
+
+function addRatios(logRatios: Float32Array, values: Float32Array, table: Float64Array): void {
+  for (let i = 0; i < logRatios.length; i++) logRatios[i] += table[toBin(values[i])];
 }
 
 function byLikelihood(a: { fit: PeriodFit }, b: { fit: PeriodFit }): number {

@@ -7,11 +7,10 @@ export function sumNeighbours(values: Float32Array, width: number, height: numbe
     for (let x = 0; x < width; x++) {
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
-      let sum = 0;
-      for (const column of [left, x, right]) {
-        sum += values[up + column] + values[y * width + column] + values[down + column];
-      }
-      sums[y * width + x] = sum;
+      const before = values[up + left] + values[y * width + left] + values[down + left];
+      const here = values[up + x] + values[y * width + x] + values[down + x];
+      const after = values[up + right] + values[y * width + right] + values[down + right];
+      sums[y * width + x] = before + here + after;
     }
   }
   return sums;
