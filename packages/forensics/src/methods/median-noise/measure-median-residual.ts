@@ -26,12 +26,12 @@ export function measureMedianResidual(
       const a = data[above + x];
       const b = data[at + x];
       const c = data[below + x];
-      const less = smaller(a, b);
-      const more = larger(a, b);
-      const most = smaller(more, c);
-      low[x] = smaller(less, c);
-      middle[x] = larger(less, most);
-      high[x] = larger(more, c);
+      const smaller = less(a, b);
+      const larger = a + b - smaller;
+      const most = less(larger, c);
+      low[x] = less(smaller, c);
+      middle[x] = more(smaller, most);
+      high[x] = larger + c - most;
     }
     const first = Math.floor(y / cell) * columns;
     for (let column = 0; column < columns; column++) {
@@ -40,9 +40,9 @@ export function measureMedianResidual(
       for (let x = from; x < from + cell; x++) {
         const left = x > 0 ? x - 1 : x;
         const right = x + 1 < width ? x + 1 : x;
-        const a = larger(larger(low[left], low[x]), low[right]);
+        const a = more(more(low[left], low[x]), low[right]);
         const b = medianOfThree(middle[left], middle[x], middle[right]);
-        const c = smaller(smaller(high[left], high[x]), high[right]);
+        const c = less(less(high[left], high[x]), high[right]);
         sum += Math.abs(data[at + x] - medianOfThree(a, b, c));
       }
       means[first + column] += sum * scale;
@@ -52,16 +52,15 @@ export function measureMedianResidual(
 }
 
 function medianOfThree(a: number, b: number, c: number): number {
-  return larger(smaller(a, b), smaller(larger(a, b), c));
+  const smaller = less(a, b);
+  return more(smaller, less(a + b - smaller, c));
 }
 
-/** Without branches, which noise would mispredict, and quicker than Math.min here. */
-function smaller(a: number, b: number): number {
-  const difference = a - b;
-  return b + (difference & (difference >> 31));
+/** The lesser of two whole numbers, without a branch, which noise would mispredict. */
+function less(a: number, b: number): number {
+  return b + ((a - b) & ((a - b) >> 31));
 }
 
-function larger(a: number, b: number): number {
-  const difference = a - b;
-  return a - (difference & (difference >> 31));
+function more(a: number, b: number): number {
+  return a - ((a - b) & ((a - b) >> 31));
 }
