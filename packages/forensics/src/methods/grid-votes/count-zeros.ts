@@ -65,6 +65,7 @@ export function countZeros({ width, data }: Plane, left: number, top: number, co
 }
 
 function addColumnZeros(r: Float32Array, side: number, withoutDc: boolean, zeros: Uint8Array): void {
+  const terms = withoutDc ? 7 : 8;
   for (let at = 0; at < zeros.length; at++) {
     const a0 = r[at];
     const a1 = r[at + side];
@@ -82,17 +83,24 @@ function addColumnZeros(r: Float32Array, side: number, withoutDc: boolean, zeros
     const e1 = a1 + a6 + a2 + a5;
     const e2 = a0 + a7 - a3 - a4;
     const e3 = a1 + a6 - a2 - a5;
-    let count = 0;
-    if (!withoutDc && Math.abs(C4 * (e0 + e1)) < ZERO) count++;
-    if (Math.abs(C4 * (e0 - e1)) < ZERO) count++;
-    if (Math.abs(C2 * e2 + C6 * e3) < ZERO) count++;
-    if (Math.abs(C6 * e2 - C2 * e3) < ZERO) count++;
-    if (Math.abs(C1 * d0 + C3 * d1 + C5 * d2 + C7 * d3) < ZERO) count++;
-    if (Math.abs(C3 * d0 - C7 * d1 - C1 * d2 - C5 * d3) < ZERO) count++;
-    if (Math.abs(C5 * d0 - C1 * d1 + C7 * d2 + C3 * d3) < ZERO) count++;
-    if (Math.abs(C7 * d0 - C5 * d1 + C3 * d2 - C1 * d3) < ZERO) count++;
-    zeros[at] += count;
+    // How many of the eight are not zero; without branches, which noise would mispredict.
+    const count =
+      isLarge(withoutDc ? 0 : C4 * (e0 + e1)) +
+      isLarge(C4 * (e0 - e1)) +
+      isLarge(C2 * e2 + C6 * e3) +
+      isLarge(C6 * e2 - C2 * e3) +
+      isLarge(C1 * d0 + C3 * d1 + C5 * d2 + C7 * d3) +
+      isLarge(C3 * d0 - C7 * d1 - C1 * d2 - C5 * d3) +
+      isLarge(C5 * d0 - C1 * d1 + C7 * d2 + C3 * d3) +
+      isLarge(C7 * d0 - C5 * d1 + C3 * d2 - C1 * d3);
+    zeros[at] += terms - count;
   }
+}
+
+/** 1 for a coefficient that does not count as zero, else 0. */
+function isLarge(coefficient: number): number {
+  const whole = (coefficient * (1 / ZERO)) | 0;
+  return (whole | -whole) >>> 31;
 }
 
 /** Blocks that do not change along one direction look quantised on every grid: they may not vote. */
