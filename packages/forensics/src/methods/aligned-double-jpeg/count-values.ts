@@ -20,7 +20,10 @@ export function countValues({ coefficients }: JpegComponent): ValueCounts[] {
     for (let i = 0, bin = LARGEST; i < 64; i++, bin += BINS) {
       const value = coefficients[at + i];
       // Zeros are most of them by far; their number follows from the others'.
-      if (value !== 0) all[bin + Math.max(-LARGEST, Math.min(LARGEST, value))]++;
+      if (value === 0) continue;
+      if (value > LARGEST) all[bin + LARGEST]++;
+      else if (value < -LARGEST) all[bin - LARGEST]++;
+      else all[bin + value]++;
     }
   }
   return Array.from({ length: 64 }, (_, i) => {

@@ -32,19 +32,14 @@ export function measurePosterior(
   values: readonly ValueCounts[],
 ): { readonly posteriors: Float32Array; readonly fits: readonly CombFit[] } {
   const { coefficients, steps } = component;
-  const logs = new Float64Array(coefficients.length / 64);
+  const blocks = coefficients.length / 64;
   const fits: CombFit[] = [];
-  const tables: { readonly index: number; readonly reach: number; readonly logRatios: Float64Array }[] = [];
+  const tables: RatioTable[] = [];
   for (let k = 0; k < COEFFICIENTS; k++) {
     const index = ZIG_ZAG[k];
     const step = steps[index];
     const { reach, counts } = values[index];
-    const fit = fitComb(
-      counts,
-      countShifted(shifted, index, step, reach, logs.length),
-      step,
-      LARGEST_STEPS[k],
-    );
+    const fit = fitComb(counts, countShifted(shifted, index, step, reach, blocks), step, LARGEST_STEPS[k]);
     fits.push(fit);
     if (fit.firstStep === 0) continue;
     const logRatios = comb(fit.firstStep, step, reach).map((n, i) =>
@@ -52,13 +47,38 @@ export function measurePosterior(
     );
     tables.push({ index, reach, logRatios });
   }
-  for (let block = 0, at = 0; block < logs.length; block++, at += 64) {
-    for (const { index, reach, logRatios } of tables) {
-      const value = coefficients[at + index];
-      if (value !== 0) logs[block] += logRatios[Math.max(-reach, Math.min(reach, value)) + reach];
-    }
+  return { posteriors: weighBlocks(coefficients, tables), fits };
+}
+
+interface RatioTable {
+  /** Of the coefficient, natural order. */
+  readonly index: number;
+  readonly reach: number;
+  /** Of the values −reach … reach. */
+  readonly logRatios: Float64Array;
+}
+
+function weighBlocks(coefficients: Int16Array, tables: readonly RatioTable[]): Float32Array {
+  const indices = Int32Array.from(tables, ({ index }) => index);
+  const reaches = Int32Array.from(tables, ({ reach }) => reach);
+  const zeros = new Int32Array(tables.length);
+  const all = new Float64Array(tables.reduce((sum, { logRatios }) => sum + logRatios.length, 0));
+  let length = 0;
+  for (const [k, { reach, logRatios }] of tables.entries()) {
+    all.set(logRatios, length);
+    zeros[k] = length + reach;
+    length += logRatios.length;
   }
-  return { posteriors: Float32Array.from(logs, (log) => 1 / (1 + Math.exp(log))), fits };
+  const posteriors = new Float32Array(coefficients.length / 64);
+  for (let block = 0, at = 0; block < posteriors.length; block++, at += 64) {
+    let log = 0;
+    for (let k = 0; k < indices.length; k++) {
+      const value = coefficients[at + indices[k]];
+      if (value !== 0) log += all[zeros[k] + Math.max(-reaches[k], Math.min(reaches[k], value))];
+    }
+    posteriors[block] = 1 / (1 + Math.exp(log));
+  }
+  return posteriors;
 }
 
 /** The first step and share of least squared error; step 0 where a single compression explains it best. */
@@ -94,10 +114,13 @@ function fitComb(counts: Float64Array, smooth: Float64Array, step: number, large
 /** n of the values −reach … reach; first quantised values that lie on an edge between two count half. */
 function comb(firstStep: number, step: number, reach: number): Float64Array {
   const ratio = step / firstStep;
-  return Float64Array.from({ length: 2 * reach + 1 }, (_, i) => {
-    const value = i - reach;
-    return (floorHalf(ratio * (value + 0.5)) - ceilHalf(ratio * (value - 0.5)) + 1) / ratio;
-  });
+  const teeth = new Float64Array(2 * reach + 1);
+  for (let value = -reach; value <= reach; value++) {
+    const first = ceilHalf(ratio * (value - 0.5));
+    const last = floorHalf(ratio * (value + 0.5));
+    teeth[value + reach] = (last - first + 1) / ratio;
+  }
+  return teeth;
 }
 
 function floorHalf(value: number): number {

@@ -10,30 +10,35 @@ export function medianFilter(
   height: number,
   radius: number,
 ): Float32Array {
-  const levels = Uint16Array.from(values, (value) => Math.round(value * (LEVELS - 1)));
+  const wide = width + 2 * radius;
+  const size = 2 * radius + 1;
+  const levels = new Uint16Array(wide * (height + 2 * radius));
+  for (let y = 0; y < height; y++) {
+    const into = (y + radius) * wide + radius - y * width;
+    for (let i = y * width; i < (y + 1) * width; i++) levels[into + i] = Math.round(values[i] * (LEVELS - 1));
+  }
   const medians = new Float32Array(values.length);
   const counts = new Uint16Array(LEVELS);
-  const half = ((2 * radius + 1) ** 2 - 1) / 2;
+  const half = (size ** 2 - 1) / 2;
   for (let y = 0; y < height; y++) {
     counts.fill(0);
+    const top = y * wide;
+    for (let i = 0; i < size * size; i++) counts[levels[top + Math.floor(i / size) * wide + (i % size)]]++;
     let median = 0;
     /** Cells in the window below `median`. */
     let below = 0;
-    const change = (x: number, by: number) => {
-      for (let row = y - radius; row <= y + radius; row++) {
-        const inside = x >= 0 && x < width && row >= 0 && row < height;
-        const level = inside ? levels[row * width + x] : 0;
-        counts[level] += by;
-        if (level < median) below += by;
-      }
-    };
-    for (let x = -radius; x < radius; x++) change(x, 1);
-    for (let x = 0; x < width; x++) {
-      change(x + radius, 1);
+    for (let x = 0; ; x++) {
       while (below > half) below -= counts[--median];
       while (below + counts[median] <= half) below += counts[median++];
       medians[y * width + x] = median / (LEVELS - 1);
-      change(x - radius, -1);
+      if (x + 1 === width) break;
+      for (let row = 0, at = top + x; row < size; row++, at += wide) {
+        const leaving = levels[at];
+        const entering = levels[at + size];
+        counts[leaving]--;
+        counts[entering]++;
+        below += ((entering - median) >>> 31) - ((leaving - median) >>> 31);
+      }
     }
   }
   return medians;

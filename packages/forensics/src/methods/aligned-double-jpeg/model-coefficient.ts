@@ -99,12 +99,14 @@ function mirror(counts: Float64Array): Float64Array {
 function average(counts: Float64Array, least: number, share: number): Float64Array {
   const sums = new Float64Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i] + counts[i];
-  return counts.map((_, i) => {
+  const means = new Float64Array(counts.length);
+  for (let i = 0; i < means.length; i++) {
     const radius = least + Math.floor(share * Math.abs(i - REACH));
     const from = Math.max(0, i - radius);
     const to = Math.min(counts.length, i + radius + 1);
-    return (sums[to] - sums[from]) / (to - from);
-  });
+    means[i] = (sums[to] - sums[from]) / (to - from);
+  }
+  return means;
 }
 
 /** Masses of the quantised values −reach … reach; the outermost two hold all beyond. */
