@@ -20,13 +20,15 @@ export function mapInconsistency(
   clipped: Uint8Array,
 ): Float32Array {
   const cells = columns * rows;
-  const maps = grids.map(({ offset }) =>
-    Float32Array.from({ length: cells }, (_, i) => means[64 * i + offset]),
-  );
+  const maps = grids.map(({ offset }) => {
+    const map = new Float32Array(cells);
+    for (let i = 0; i < cells; i++) map[i] = means[64 * i + offset];
+    return map;
+  });
   const best = maps[maps.length - 1];
-  const dominance = stretch(
-    best.map((value, i) => maps.reduce((sum, map) => sum + map[i], 0) / maps.length - value),
-  );
+  const sums = new Float64Array(cells);
+  for (const map of maps) for (let i = 0; i < cells; i++) sums[i] += map[i];
+  const dominance = stretch(best.map((value, i) => sums[i] / maps.length - value));
   const presence = stretch(smooth(best, columns, rows, false));
   const flat = findFlat(maps, columns, rows);
   const strong = grids.reduce((sum, { contrast }) => sum + contrast, 0) / grids.length > STRONG_CONTRAST;
@@ -66,19 +68,27 @@ function findFlat(maps: readonly Float32Array[], columns: number, rows: number):
 
 /** Mean over 5x5 cells; beyond the edges zeros, or the cells mirrored. */
 function smooth(values: Float32Array, columns: number, rows: number, mirrored: boolean): Float32Array {
-  const at = (i: number, length: number) => (i < 0 ? -1 - i : i >= length ? 2 * length - 1 - i : i);
-  return values.map((_, i) => {
-    const row = Math.floor(i / columns);
-    const column = i - row * columns;
-    let sum = 0;
-    for (let y = row - RADIUS; y <= row + RADIUS; y++) {
-      for (let x = column - RADIUS; x <= column + RADIUS; x++) {
-        if (mirrored) sum += values[at(y, rows) * columns + at(x, columns)];
-        else if (y >= 0 && x >= 0 && y < rows && x < columns) sum += values[y * columns + x];
-      }
+  const mirror = (i: number, length: number) => (i < 0 ? -1 - i : i >= length ? 2 * length - 1 - i : i);
+  const wide = columns + 2 * RADIUS;
+  const padded = new Float32Array(wide * (rows + 2 * RADIUS));
+  for (let y = -RADIUS, at = 0; y < rows + RADIUS; y++) {
+    for (let x = -RADIUS; x < columns + RADIUS; x++, at++) {
+      const inside = x >= 0 && y >= 0 && x < columns && y < rows;
+      if (inside || mirrored) padded[at] = values[mirror(y, rows) * columns + mirror(x, columns)];
     }
-    return sum / (2 * RADIUS + 1) ** 2;
-  });
+  }
+  const means = new Float32Array(values.length);
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, i++) {
+      let sum = 0;
+      for (let y = row; y <= row + 2 * RADIUS; y++) {
+        const start = y * wide + column;
+        for (let at = start; at <= start + 2 * RADIUS; at++) sum += padded[at];
+      }
+      means[i] = sum / (2 * RADIUS + 1) ** 2;
+    }
+  }
+  return means;
 }
 
 /** To 0 … 1. */

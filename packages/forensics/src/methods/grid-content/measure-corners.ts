@@ -2,6 +2,7 @@ import type { Plane } from '../../evidence.ts';
 
 /** Differences are counted up to this. */
 const LARGEST = 510;
+const BINS = 512;
 
 export interface CornerScores {
   readonly columns: number;
@@ -25,32 +26,51 @@ export function measureCorners({ width, height, data }: Plane, cellBlocks: numbe
   const cell = 8 * cellBlocks;
   const columns = Math.floor((Math.floor(width / 8) - 1) / cellBlocks);
   const rows = Math.floor((Math.floor(height / 8) - 1) / cellBlocks);
-  const means = new Float32Array(64 * Math.max(0, columns * rows));
-  const histograms = Array.from({ length: 64 }, () => new Float64Array(LARGEST + 1));
+  const sums = new Uint32Array(64 * Math.max(0, columns * rows));
+  const counts = new Uint32Array(64 * BINS);
   // Lines y … y + 4 of differences, in turn.
   const lines = Array.from({ length: 5 }, () => new Int16Array(width));
-  const fill = (y: number) => {
-    const line = lines[y % 5];
-    const at = y * width;
-    for (let x = 0; x < width - 1; x++) {
-      line[x] = Math.abs(data[at + x] - data[at + x + 1] - data[at + width + x] + data[at + width + x + 1]);
-    }
-  };
+  const fill = (y: number) => differ(data, y * width, width, lines[y % 5]);
   for (let y = 0; y < Math.min(4, height - 1); y++) fill(y);
-  const weight = 1 / cellBlocks ** 2;
   for (let y = 0; y < rows * cell; y++) {
     fill(y + 4);
     const near = lines[y % 5];
     const far = lines[(y + 4) % 5];
-    const start = 64 * Math.floor(y / cell) * columns + 8 * (y & 7);
-    for (let column = 0, x = 0; column < columns; column++) {
-      const at = start + 64 * column;
+    const histogram = 8 * (y & 7) * BINS;
+    let at = 64 * Math.floor(y / cell) * columns + 8 * (y & 7);
+    for (let x = 0; x < columns * cell; at += 64) {
       for (const end = x + cell; x < end; x++) {
-        const excess = far[x + 4] - near[x];
-        histograms[8 * (y & 7) + (x & 7)][near[x]]++;
-        if (excess > 0) means[at + (x & 7)] += weight * excess;
+        const difference = near[x];
+        const excess = far[x + 4] - difference;
+        counts[histogram + (x & 7) * BINS + difference]++;
+        // Nothing where it is negative; without a branch, which noise would mispredict.
+        sums[at + (x & 7)] += excess & ~(excess >> 31);
       }
     }
   }
-  return { columns, rows, cell, means, histograms };
+  return {
+    columns,
+    rows,
+    cell,
+    means: divide(sums, cellBlocks ** 2),
+    histograms: Array.from({ length: 64 }, (_, offset) =>
+      Float64Array.from(counts.subarray(BINS * offset, BINS * offset + LARGEST + 1)),
+    ),
+  };
+}
+
+function divide(sums: Uint32Array, divisor: number): Float32Array {
+  const means = new Float32Array(sums.length);
+  for (let i = 0; i < means.length; i++) means[i] = sums[i] / divisor;
+  return means;
+}
+
+/** Cross differences of a line with the one below. */
+function differ(data: Uint8Array, at: number, width: number, line: Int16Array): void {
+  let before = data[at] - data[at + width];
+  for (let x = 0; x < width - 1; x++) {
+    const next = data[at + x + 1] - data[at + width + x + 1];
+    line[x] = Math.abs(before - next);
+    before = next;
+  }
 }
