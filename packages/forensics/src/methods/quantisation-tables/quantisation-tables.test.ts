@@ -34,6 +34,25 @@ describe('compression tables', () => {
     expect(await fingerprint(1, 80)).not.toBe(await fingerprint(1, 81));
   });
 
+  it('come with the order of segments, sampling and whether Huffman tables are the picture’s own', async () => {
+    const { default: sharp } = await import('sharp');
+    const grey = sharp(paintPhoto(1), { raw: { width: 512, height: 512, channels: 1 } }).toColourspace(
+      'srgb',
+    );
+    const describeFile = async (optimiseCoding: boolean, chromaSubsampling: string) =>
+      (await run(
+        quantisationTables,
+        await grey.clone().jpeg({ optimiseCoding, chromaSubsampling }).toBuffer(),
+      )) as Finding;
+    const plain = await describeFile(false, '4:2:0');
+    expect(plain.raw).toMatchObject({ huffman: 'typical', ownHuffman: false, subsampling: '2x2' });
+    expect(plain.raw.order).toMatch(/DQT.*SOF0.*DHT SOS$/);
+    expect(plain.message).not.toContain('Huffman');
+    const own = await describeFile(true, '4:4:4');
+    expect(own.raw).toMatchObject({ huffman: 'own', ownHuffman: true, subsampling: '1x1' });
+    expect(own.message).toContain('Huffman');
+  });
+
   it('do not apply to other formats', async () => {
     const png = await savePng(paintPhoto(1));
     expect(quantisationTables.accepts('image/png')).toBe(false);

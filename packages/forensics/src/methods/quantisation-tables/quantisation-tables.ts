@@ -6,6 +6,7 @@ import {
   STANDARD_LUMINANCE,
 } from '../../formats/jpeg/standard-tables.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
+import { describeStructure, type FileStructure } from './describe-structure.ts';
 import { findWriter, type Writer } from './find-writer.ts';
 
 const LIMITS =
@@ -15,9 +16,13 @@ const LIMITS =
 /** Low throughout: saving again is not forging. */
 const SCORES: Readonly<Record<Writer['kind'], number>> = { camera: 0, standard: 5, unknown: 5, editor: 20 };
 
+/** 3 of 76 camera originals have Huffman tables of their own, but most re-saved files do. */
+const OWN_HUFFMAN = 8;
+const HUFFMAN_TEXT = 'Its Huffman tables were made for this picture, as editors and websites do.';
+
 export default defineMethod({
   id: 'quantisation-tables',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Compression tables',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -30,11 +35,18 @@ export default defineMethod({
     const luma = matchQuality(luminance, STANDARD_LUMINANCE);
     const chroma = chrominance && matchQuality(chrominance, STANDARD_CHROMINANCE);
     const standard = luma.exact && (chroma?.exact ?? true);
+    const structure = describeStructure(evidence.bytes, picture);
     const writer = findWriter(evidence.bytes, picture, evidence.metadata(), standard);
     return {
       status: 'finding',
-      compromisedScore: SCORES[writer.kind],
-      message: `${writer.text} ${tellQuality(luma.quality, standard)}`,
+      compromisedScore: Math.max(SCORES[writer.kind], hasOwnHuffman(structure, picture) ? OWN_HUFFMAN : 0),
+      message: [
+        writer.text,
+        tellQuality(luma.quality, standard),
+        hasOwnHuffman(structure, picture) ? HUFFMAN_TEXT : '',
+      ]
+        .join(' ')
+        .trim(),
       limits: LIMITS,
       regions: [],
       raw: {
@@ -46,6 +58,10 @@ export default defineMethod({
         sampling:
           picture.frame?.components.map(({ horizontal, vertical }) => `${horizontal}x${vertical}`) ?? [],
         process: picture.frame?.process ?? null,
+        huffman: structure.huffman,
+        ownHuffman: structure.huffman === 'own',
+        order: structure.order,
+        subsampling: structure.subsampling,
         markers: picture.segments.map(({ marker }) => marker.toString(16)),
         fingerprint: fingerprintTables(picture),
       },
@@ -62,6 +78,11 @@ function tellQuality(quality: number, standard: boolean): string {
   return standard
     ? `Its tables are the standard ones at quality ${quality}.`
     : `Its tables are not the standard ones; the nearest are those of quality ${quality}.`;
+}
+
+/** Cameras rarely spend the second pass that tables of a picture's own take; progressive files must have them. */
+function hasOwnHuffman({ huffman }: FileStructure, picture: JpegPicture): boolean {
+  return huffman === 'own' && picture.frame?.process === 'baseline';
 }
 
 /** The same for all files of one writer and setting: 16 hexadecimal digits of SHA-256 over tables and sampling. */
