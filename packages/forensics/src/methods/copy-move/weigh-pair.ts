@@ -7,8 +7,8 @@ const ALONE = 0.75;
 
 /**
  * How far two alike places speak for a copy. Both are 0 to 1: `certainty` is strict (for the score), `belief` lenient
- * (for the map). Set by looking at 76 camera originals, 40 receipts and 67 untouched twins, where alike places reach
- * a correlation of the finest detail of .6 on the whole, and of .95 only on a few hundred working pixels (README).
+ * (for the map). Set by looking at 76 camera originals, 10 receipts and 67 untouched twins, where alike places reach
+ * a correlation of the finest detail of .6 on the whole, and of .95 only on about a thousand working pixels (README).
  */
 export function weighPair({ agreement, area, witnesses }: Pair): { certainty: number; belief: number } {
   const { detail, strength } = agreement;
