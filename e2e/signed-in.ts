@@ -22,6 +22,7 @@ async function signIn(): Promise<string> {
     call(routes.login, { body: { username: USERNAME, password: fingerprintString(password) } });
   const answer = await logIn(CHOSEN_PASSWORD).catch(() => logIn(process.env.ASSAY_E2E_FIRST_PASSWORD ?? ''));
   if (answer.outcome === 'signed-in') return answer.accessToken;
+  if (answer.outcome === 'two-factor') throw new Error('This user needs a code to sign in.');
   const body = {
     token: answer.resetToken,
     password: CHOSEN_PASSWORD,

@@ -27,6 +27,8 @@ export interface Route {
   readonly access: Access;
   /** Kinds of token that may call it; user tokens alone unless said. */
   readonly tokens?: readonly TokenType[];
+  /** Open to those too who still have to set up the second factor that their organisation requires. */
+  readonly beforeTwoFactor?: boolean;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

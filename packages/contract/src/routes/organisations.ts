@@ -9,6 +9,7 @@ import {
 
 export const getOrganisationConfig = defineRoute({
   id: 'getOrganisationConfig',
+  beforeTwoFactor: true,
   method: 'GET',
   path: '/api/v1/organizations/config',
   summary: "The organisation's settings",
@@ -20,6 +21,7 @@ export const getOrganisationConfig = defineRoute({
 
 export const getOrganisationUiConfig = defineRoute({
   id: 'getOrganisationUiConfig',
+  beforeTwoFactor: true,
   method: 'GET',
   path: '/api/v1/organizations/ui-config',
   summary: 'What the dashboard needs to look like the organisation',

@@ -7,12 +7,16 @@ import * as ledger from './ledger.ts';
 import * as organisations from './organisations.ts';
 import * as records from './records.ts';
 import * as system from './system.ts';
+import * as twoFactor from './two-factor.ts';
 import * as users from './users.ts';
 
 /** The whole interface, by name. */
 export const routes = {
   login: users.login,
   signInWithToken: users.signInWithToken,
+  loginWithTwoFactorCode: twoFactor.loginWithTwoFactorCode,
+  setUpTwoFactor: twoFactor.setUpTwoFactor,
+  confirmTwoFactor: twoFactor.confirmTwoFactor,
   logout: users.logout,
   forgotPassword: users.forgotPassword,
   validatePasswordToken: users.validatePasswordToken,

@@ -6,7 +6,7 @@ import { userSchema, userUpdateSchema } from '../schemas/user.ts';
 
 const username = z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254);
 
-const signedIn = z.object({
+export const signedIn = z.object({
   status: successStatus,
   user: userSchema,
   accessToken: z.string(),
@@ -26,6 +26,8 @@ export const login = defineRoute({
   }),
   output: z.discriminatedUnion('outcome', [
     signedIn.extend({ outcome: z.literal('signed-in') }),
+    /** A code must be given with `loginWithTwoFactorCode`, with this as its bearer token, within five minutes. */
+    z.object({ status: successStatus, outcome: z.literal('two-factor'), challengeToken: z.string() }),
     /** A new password must be set with `resetPassword` before anything else. */
     z.object({ status: successStatus, outcome: z.literal('first-login'), resetToken: z.string() }),
   ]),
@@ -60,6 +62,7 @@ export const logout = defineRoute({
   summary: 'Revoke the token that makes this call',
   tag: 'Users',
   access: 'signed-in',
+  beforeTwoFactor: true,
   output: z.object({ status: successStatus }),
   errors: [],
 });

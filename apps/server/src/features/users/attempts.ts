@@ -11,6 +11,7 @@ export type Subject =
   | { kind: 'address'; value: string }
   | { kind: 'reset'; value: string }
   | { kind: 'forgot'; value: string }
+  | { kind: 'code'; value: string }
   | { kind: 'forgot-address'; value: string };
 
 interface Limit {
@@ -28,6 +29,8 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   // Many people may share one address.
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   reset: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  // Three codes of a million are right at a time.
+  code: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 86_400 },
   // Each is a mail to somebody who may not have asked for it.
   forgot: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
   'forgot-address': { free: 30, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },

@@ -21,7 +21,7 @@ export function createAuthenticate({ database, tokens, sessions }: AuthenticateP
     if (!session) throw new RefusedError('NOT_SIGNED_IN');
     return {
       ...{ userId: session.userId, username: session.username, roles: session.roles },
-      ...{ tokenType, tokenId: jti },
+      ...{ tokenType, tokenId: jti, lacksTwoFactor: session.lacksTwoFactor },
       homeOrganisationId: session.organisationId,
       organisationId: await chooseOrganisation(database, session, onBehalfOf),
     };

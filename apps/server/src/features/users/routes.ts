@@ -9,7 +9,8 @@ import { listUsers } from './list-users.ts';
 import { readUsers } from './read-users.ts';
 import { resetPassword } from './reset-password.ts';
 import { findResetToken } from './reset-tokens.ts';
-import { signIn } from './sign-in.ts';
+import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
+import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
 import type { UserServices } from './user-services.ts';
 
@@ -18,10 +19,10 @@ const SUCCESS = { status: 'Success' } as const;
 export function mountUsers(
   app: FastifyInstance,
   { database, passwords, queue }: Pick<Platform, 'database' | 'passwords' | 'queue'>,
-  { tokens, sessions, attempts }: UserServices,
+  { tokens, sessions, attempts, twoFactor }: UserServices,
   { queueMail, readAddress }: { queueMail: QueueMail; readAddress: () => string },
 ): void {
-  const parts = { database, passwords, sessions, attempts, queueMail };
+  const parts = { database, passwords, sessions, attempts, queueMail, tokens, twoFactor };
 
   async function readUser(userId: string, organisationId: string): Promise<User> {
     const [user] = await database.withOrganisation(organisationId, (t) => readUsers(t, [userId]));
@@ -30,18 +31,30 @@ export function mountUsers(
     return user;
   }
 
+  async function presentSession({ outcome, session, userId, organisationId }: OpenedSession) {
+    return {
+      ...{ ...SUCCESS, outcome, user: await readUser(userId, organisationId) },
+      ...{ accessToken: session.token, expiresAt: session.expiresAt.toISOString() },
+    };
+  }
+
   mountRoute(app, routes.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { username, password: passwordDigest } = body;
     const userAgent = request.headers['user-agent'];
     const result = await signIn(parts, { username, passwordDigest, userAgent, address: request.ip });
-    if (result.outcome === 'first-login') return { ...SUCCESS, ...result };
-    const { session, userId, organisationId } = result;
-    return {
-      ...{ ...SUCCESS, outcome: result.outcome, user: await readUser(userId, organisationId) },
-      ...{ accessToken: session.token, expiresAt: session.expiresAt.toISOString() },
-    };
+    return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };
   });
+
+  mountRoute(app, routes.loginWithTwoFactorCode, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
+    const userAgent = request.headers['user-agent'];
+    return presentSession(await signInWithCode(parts, { challenge, code: body.code, userAgent }));
+  });
+
+  mountTwoFactor(app, twoFactor);
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -12,6 +12,8 @@ export interface Session {
   organisationId: string;
   organisationIdentifier: string;
   inMainOrganisation: boolean;
+  /** The organisation requires a second factor, and the user has none yet. */
+  lacksTwoFactor: boolean;
 }
 
 export interface Sessions {
@@ -67,6 +69,7 @@ async function readSession(database: Database, jti: string): Promise<Session | n
         organisationId: users.organisationId,
         organisationIdentifier: organisations.identifier,
         inMainOrganisation: organisations.isMain,
+        lacksTwoFactor: sql<boolean>`NOT ${users.twoFactorInUse} AND ${organisations.config} @> '{"twoFactorRequiredEnabled": true}'`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

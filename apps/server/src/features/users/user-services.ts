@@ -4,11 +4,13 @@ import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts';
 
 export interface UserServices {
   tokens: AccessTokens;
   sessions: Sessions;
   attempts: Attempts;
+  twoFactor: TwoFactor;
   authenticate: Authenticate;
 }
 
@@ -19,9 +21,10 @@ export async function createUserServices({
 }: Pick<Platform, 'database' | 'secret' | 'config'>): Promise<UserServices> {
   const tokens = await createAccessTokens(secret, config.mapsKey);
   const sessions = createSessions(database, tokens);
+  const attempts = createAttempts(database, secret);
   return {
-    ...{ tokens, sessions },
-    attempts: createAttempts(database, secret),
+    ...{ tokens, sessions, attempts },
+    twoFactor: createTwoFactor({ database, secret, attempts, sessions }),
     authenticate: createAuthenticate({ database, tokens, sessions }),
   };
 }

@@ -9,6 +9,8 @@ export interface Caller {
   tokenType: TokenType;
   /** The token's own id; revoking it ends the session. */
   tokenId: string;
+  /** The organisation requires a second factor that the user has not set up: only what leads there is open. */
+  lacksTwoFactor?: boolean;
   /** Where the caller belongs. */
   homeOrganisationId: string;
   /** Whose data this request sees: the home, or the one that a support user acts for. */

@@ -69,6 +69,7 @@ async function admit(app: FastifyInstance, route: Route, request: FastifyRequest
     onBehalfOf: onBehalfOf ? String(onBehalfOf) : null,
   });
   if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
+  if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
   const { access } = route;
   if (access !== 'signed-in' && !caller.roles.some((role) => access.includes(role)))
     throw new RefusedError('FORBIDDEN');

@@ -2,6 +2,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TwoFactorPanel } from '../../two-factor/components/two-factor-panel.tsx';
 import { LayoutForm } from '../components/layout-form.tsx';
 import { OwnDataForm } from '../components/own-data-form.tsx';
 import { ThemePicker } from '../components/theme-picker.tsx';
@@ -12,6 +13,9 @@ export function ProfileScreen() {
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
       <Panel title={t('profile.ownData')}>
         <OwnDataForm />
+      </Panel>
+      <Panel title={t('twoFactor.title')}>
+        <TwoFactorPanel />
       </Panel>
       <Panel title={t('profile.appearance')}>
         <ThemePicker />

@@ -1,11 +1,15 @@
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
+
+const LoginDialog = lazy(() =>
+  import('../../two-factor/components/login-dialog.tsx').then((dialog) => ({ default: dialog.LoginDialog })),
+);
 
 const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
 
@@ -16,6 +20,7 @@ export function LoginScreen() {
   const [left, setLeft] = useState({ username: false, password: false });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [challengeToken, setChallenge] = useState<string | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const valid = { username: isLongEnough(username), password: isLongEnough(password) };
@@ -31,6 +36,7 @@ export function LoginScreen() {
       const outcome = await logIn(username, password);
       // Signed in, the guard of this screen leads on to the path that was asked for.
       if (outcome === 'first-login') await navigate({ to: '/reset-password' });
+      if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
     } catch (error) {
       setPassword('');
       setLeft({ username: true, password: false });
@@ -91,6 +97,18 @@ export function LoginScreen() {
           </Anchor>
         </Stack>
       </form>
+      <Suspense>
+        {challengeToken && (
+          <LoginDialog
+            challengeToken={challengeToken}
+            onClose={(reason) => {
+              setChallenge(null);
+              setPassword('');
+              setRefusal(reason);
+            }}
+          />
+        )}
+      </Suspense>
     </Entrance>
   );
 }

@@ -2,6 +2,7 @@ import * as ledger from './ledger.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
 import * as records from './records.ts';
+import * as secondFactors from './second-factors.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
-export const TABLES = Object.values({ ...organisations, ...records, ...ledger, ...mails });
+export const TABLES = Object.values({ ...organisations, ...records, ...ledger, ...mails, ...secondFactors });

@@ -1,0 +1,20 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import { Entrance } from '../../session/components/entrance.tsx';
+import { noteTwoFactor } from '../api/two-factor.ts';
+import { EnableTwoFactor } from '../components/enable-two-factor.tsx';
+
+/** In place of every page behind sign-in, until the second factor that the organisation requires is set up. */
+export function RequiredTwoFactorScreen() {
+  return (
+    <Entrance title={t('twoFactor.requiredTitle')} text={t('twoFactor.requiredText')}>
+      <Stack gap="lg">
+        <EnableTwoFactor onDone={() => noteTwoFactor(true)} />
+        <Anchor component={Link} to="/logout" size="sm" ta="center">
+          {t('twoFactor.logout')}
+        </Anchor>
+      </Stack>
+    </Entrance>
+  );
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { recoveryCodes } from '../../../platform/database/schema/second-factors.ts';
+import type { TokenHolder } from '../reset-tokens.ts';
+
+const COUNT = 10;
+const LENGTH = 10;
+/** Without those that are read as another one. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const digestOf = (key: string, code: string) =>
+  createHmac('sha256', key)
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+
+/** Ten codes of some 49 random bits, each good once, in place of those there were; kept as keyed digests alone. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  key: string,
+  { userId, organisationId }: TokenHolder,
+): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, makeCode);
+  await removeRecoveryCodes(transaction, userId);
+  const rows = codes.map((code) => ({ userId, organisationId, digest: digestOf(key, code) }));
+  await transaction.insert(recoveryCodes).values(rows);
+  return codes;
+}
+
+export async function removeRecoveryCodes(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Whether it is one of the user's; it is used up with this. */
+export async function useRecoveryCode(
+  transaction: Transaction,
+  key: string,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.digest, digestOf(key, code)));
+  const used = await transaction
+    .delete(recoveryCodes)
+    .where(isIt)
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+function makeCode(): string {
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${characters.slice(0, LENGTH / 2).join('')}-${characters.slice(LENGTH / 2).join('')}`;
+}

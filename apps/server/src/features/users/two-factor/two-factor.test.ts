@@ -1,0 +1,182 @@
+import { routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@assay/testkit';
+import { eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
+import { findStep } from './time-code.ts';
+
+let server: TestServer;
+let organisation: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  organisation = await createOrganisation(server.platform);
+});
+afterAll(() => server.close());
+
+const as = (token?: string) => server.client(token);
+const setUp = (token: string, enable: boolean) => as(token)(routes.setUpTwoFactor, { body: { enable } });
+const confirm = (token: string, code: string) => as(token)(routes.confirmTwoFactor, { body: { code } });
+const loginWithCode = (challenge: string, code: string) =>
+  as(challenge)(routes.loginWithTwoFactorCode, { body: { code } });
+/** The code of a later time step, so that it was not used yet; the server takes one step ahead. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const wrongCodeFor = (secret: string) =>
+  ['111111', '222222', '333333', '444444'].find((code) => findStep(secret, code) === null) as string;
+/** As after a while: the codes of the present can be used (again). */
+const forgetSteps = ({ id }: TestUser) =>
+  server.platform.database.withOrganisation(organisation.id, (t) =>
+    t.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, id)),
+  );
+
+async function enable() {
+  const user = await createUser(server.platform, organisation);
+  const token = await signIn(as(), user);
+  const { data } = await setUp(token, true);
+  if (!data) throw new Error('no secret came');
+  const used = codeOf(data.secret);
+  const { valid, recoveryCodes = [] } = await confirm(token, used);
+  expect(valid).toBe(true);
+  return { user, token, secret: data.secret, used, recoveryCodes };
+}
+
+async function challengeOf({ username, password }: TestUser): Promise<string> {
+  const body = { username, password: digestPassword(password) };
+  const answer = await as()(routes.login, { body });
+  if (answer.outcome !== 'two-factor') throw new Error(answer.outcome);
+  return answer.challengeToken;
+}
+
+describe('setting up', () => {
+  it('gives a picture and a text, and is in use when a code was confirmed', async () => {
+    const user = await createUser(server.platform, organisation);
+    const token = await signIn(as(), user);
+    const { data } = await setUp(token, true);
+    expect(data?.result).toMatch(/^data:image\/png;base64,/);
+    expect(data?.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await confirm(token, wrongCodeFor(data!.secret))).toEqual({ status: 'Success', valid: false });
+    // Not in use yet: the password alone still signs in.
+    await signIn(as(), user);
+    const { valid, recoveryCodes } = await confirm(token, codeOf(data!.secret));
+    expect([valid, new Set(recoveryCodes).size]).toEqual([true, 10]);
+    expect((await as(token)(routes.listUsers, {})).docs[0].data.twoFactorInUse).toBe(true);
+    await challengeOf(user);
+  });
+
+  it('keeps the secret sealed, and does not give another while one is in use', async () => {
+    const { user, token, secret } = await enable();
+    const rows = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
+    );
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    await expect(setUp(token, true)).rejects.toMatchObject({
+      message: 'Unable to configure two-factor authentication',
+    });
+  });
+
+  it('refuses a code before there is a secret', async () => {
+    const token = await signIn(as(), await createUser(server.platform, organisation));
+    await expect(confirm(token, '123456')).rejects.toMatchObject({ code: 'TWO_FACTOR_NOT_CONFIGURED' });
+  });
+});
+
+describe('signing in', () => {
+  it('takes a right code once, and a wrong one never', async () => {
+    const { user, secret, used } = await enable();
+    const challenge = await challengeOf(user);
+    // The code that set it up is used up.
+    for (const code of [wrongCodeFor(secret), used]) {
+      await expect(loginWithCode(challenge, code)).rejects.toMatchObject({
+        ...{ code: 'TWO_FACTOR_INVALID', httpStatus: 401, message: 'Invalid two-factor code' },
+      });
+    }
+    const next = codeOf(secret, 1);
+    const answers = await Promise.allSettled([
+      loginWithCode(challenge, next),
+      loginWithCode(challenge, next),
+    ]);
+    const opened = answers.filter((answer) => answer.status === 'fulfilled');
+    expect(opened).toHaveLength(1);
+    const { accessToken, user: shown } = opened[0].value;
+    expect(shown.id).toBe(user.id);
+    await as(accessToken)(routes.listUsers, {});
+  });
+
+  it('takes each recovery code once, however it is written', async () => {
+    const { user, recoveryCodes } = await enable();
+    const challenge = await challengeOf(user);
+    const written = recoveryCodes[0].toUpperCase().replace('-', ' ');
+    expect((await loginWithCode(challenge, written)).outcome).toBe('signed-in');
+    await expect(loginWithCode(challenge, recoveryCodes[0])).rejects.toMatchObject({
+      code: 'TWO_FACTOR_INVALID',
+    });
+    expect((await loginWithCode(challenge, recoveryCodes[1])).outcome).toBe('signed-in');
+  });
+
+  it('makes whoever guesses codes wait', async () => {
+    const { user, secret } = await enable();
+    const challenge = await challengeOf(user);
+    const wrong = wrongCodeFor(secret);
+    for (let guess = 0; guess < 5; guess++)
+      await expect(loginWithCode(challenge, wrong)).rejects.toMatchObject({ code: 'TWO_FACTOR_INVALID' });
+    await expect(loginWithCode(challenge, codeOf(secret, 1))).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    });
+  });
+
+  it('opens nothing with the challenge alone, nor a challenge with a session', async () => {
+    const { user, token, secret } = await enable();
+    const challenge = await challengeOf(user);
+    await expect(as(challenge)(routes.listUsers, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const bearer of [token, undefined, 'nonsense'])
+      await expect(
+        as(bearer)(routes.loginWithTwoFactorCode, { body: { code: codeOf(secret, 1) } }),
+      ).rejects.toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      });
+  });
+});
+
+describe('turning it off', () => {
+  it('needs a code confirmed in the same session', async () => {
+    const { user, token, secret } = await enable();
+    const refusal = { message: 'Unable to disable two-factor authentication' };
+    await expect(setUp(token, false)).rejects.toMatchObject(refusal);
+    const { accessToken: other } = await loginWithCode(await challengeOf(user), codeOf(secret, 1));
+    await forgetSteps(user);
+    expect((await confirm(other, codeOf(secret))).valid).toBe(true);
+    await expect(setUp(token, false)).rejects.toMatchObject(refusal);
+    expect(await setUp(other, false)).toEqual({ status: 'Success' });
+    await signIn(as(), user);
+  });
+});
+
+describe('an organisation that requires it', () => {
+  it('lets its users do nothing before it is set up, and not turn it off', async () => {
+    const strict = await createOrganisation(server.platform, { config: { twoFactorRequiredEnabled: true } });
+    const user = await createUser(server.platform, strict, { roles: ['admin'] });
+    const token = await signIn(as(), user);
+    await expect(as(token)(routes.listUsers, {})).rejects.toMatchObject({
+      code: 'TWO_FACTOR_REQUIRED',
+      httpStatus: 403,
+    });
+    expect((await as(token)(routes.getOrganisationConfig, {})).config.twoFactorRequiredEnabled).toBe(true);
+    const { data } = await setUp(token, true);
+    await confirm(token, codeOf(data!.secret));
+    expect((await as(token)(routes.listUsers, {})).totalDocs).toBe(1);
+    await server.platform.database.withOrganisation(strict.id, (t) =>
+      t.execute(sql`UPDATE second_factors SET last_step = 0`),
+    );
+    expect((await confirm(token, codeOf(data!.secret))).valid).toBe(true);
+    await expect(setUp(token, false)).rejects.toMatchObject({ code: 'TWO_FACTOR_NOT_DISABLED' });
+  });
+});

@@ -1,0 +1,144 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { createSealer } from '../../../platform/auth/seal.ts';
+import type { InstanceSecret } from '../../../platform/config/secret.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { organisations, users } from '../../../platform/database/schema/organisations.ts';
+import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { Attempts } from '../attempts.ts';
+import type { TokenHolder } from '../reset-tokens.ts';
+import type { Sessions } from '../sessions.ts';
+import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { drawQrCode, findStep, makeSecret } from './time-code.ts';
+
+export interface TwoFactorParts {
+  database: Database;
+  secret: InstanceSecret;
+  attempts: Attempts;
+  sessions: Sessions;
+}
+
+export interface TwoFactor {
+  /** A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in use. */
+  setUp(caller: Caller): Promise<{ secret: string; result: string }>;
+  /**
+   * Whether the code is right. The first right one turns the second factor on and gives the recovery codes; later
+   * ones let this session turn it off, for five minutes. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED, TOO_MANY_ATTEMPTS.
+   */
+  confirm(caller: Caller, code: string): Promise<{ valid: boolean; recoveryCodes?: string[] }>;
+  /** Throws RefusedError TWO_FACTOR_NOT_DISABLED without a code just confirmed, or where the organisation requires it. */
+  disable(caller: Caller): Promise<void>;
+  /** Takes a code at sign-in, once: six digits or a recovery code. Throws RefusedError TOO_MANY_ATTEMPTS. */
+  takeCode(holder: TokenHolder, code: string): Promise<boolean>;
+}
+
+const PROOF_MINUTES = 5;
+
+export function createTwoFactor({ database, secret, attempts, sessions }: TwoFactorParts): TwoFactor {
+  const sealer = createSealer(secret.derive('two-factor secrets'));
+  const recoveryKey = secret.derive('recovery codes');
+
+  /** Takes a code of the present time steps; one of a step that was used, or of an earlier one, is wrong. */
+  async function takeTimeCode(t: Transaction, userId: string, code: string): Promise<boolean> {
+    const [factor] = await t.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    const step = factor && findStep(sealer.open(factor.sealedSecret, userId), code);
+    if (!step) return false;
+    // Two requests with one code at once: the row's lock lets one of them through.
+    const taken = await t
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+      .returning({ userId: secondFactors.userId });
+    return taken.length > 0;
+  }
+
+  async function takeEither(t: Transaction, userId: string, code: string): Promise<boolean> {
+    if (/^\d{6}$/.test(code)) return takeTimeCode(t, userId, code);
+    return useRecoveryCode(t, recoveryKey, userId, code);
+  }
+
+  return {
+    async setUp(caller) {
+      const { userId, organisationId, username } = holderOf(caller);
+      const fresh = makeSecret();
+      const sealedSecret = sealer.seal(fresh, userId);
+      const kept = await database.withOrganisation(organisationId, (t) =>
+        t
+          .insert(secondFactors)
+          .values({ userId, organisationId, sealedSecret })
+          .onConflictDoUpdate({
+            target: secondFactors.userId,
+            set: { sealedSecret, lastStep: 0 },
+            setWhere: isNull(secondFactors.confirmedAt),
+          })
+          .returning({ userId: secondFactors.userId }),
+      );
+      if (kept.length === 0) throw new RefusedError('TWO_FACTOR_NOT_CONFIGURED');
+      return { secret: fresh, result: await drawQrCode(fresh, username) };
+    },
+
+    async confirm(caller, code) {
+      const { userId, organisationId } = holderOf(caller);
+      const attempt = await attempts.begin({ kind: 'code', value: userId });
+      const confirmed = await database.withOrganisation(organisationId, async (t) => {
+        const [factor] = await t
+          .select()
+          .from(secondFactors)
+          .where(eq(secondFactors.userId, userId))
+          .for('update');
+        if (!factor) throw new RefusedError('TWO_FACTOR_NOT_CONFIGURED');
+        const isPending = factor.confirmedAt === null;
+        const valid = isPending ? await takeTimeCode(t, userId, code) : await takeEither(t, userId, code);
+        if (!valid) return { valid };
+        const proof = { provenBy: caller.tokenId, provenAt: sql`now()` };
+        const change = isPending ? { confirmedAt: sql`now()` } : proof;
+        await t.update(secondFactors).set(change).where(eq(secondFactors.userId, userId));
+        if (!isPending) return { valid };
+        await t.update(users).set({ twoFactorInUse: true }).where(eq(users.id, userId));
+        const recoveryCodes = await replaceRecoveryCodes(t, recoveryKey, { userId, organisationId });
+        return { valid, recoveryCodes };
+      });
+      if (!confirmed.valid) return confirmed;
+      await attempt.succeed();
+      sessions.forgetUser(userId);
+      return confirmed;
+    },
+
+    async disable(caller) {
+      const { userId, organisationId } = holderOf(caller);
+      await database.withOrganisation(organisationId, async (t) => {
+        const [organisation] = await t
+          .select({ config: organisations.config })
+          .from(organisations)
+          .where(eq(organisations.id, organisationId));
+        const isRequired = organisation?.config.twoFactorRequiredEnabled === true;
+        const isProven = and(
+          eq(secondFactors.userId, userId),
+          eq(secondFactors.provenBy, caller.tokenId),
+          gt(secondFactors.provenAt, sql`now() - make_interval(mins => ${PROOF_MINUTES})`),
+        );
+        const removed = isRequired
+          ? []
+          : await t.delete(secondFactors).where(isProven).returning({ userId: secondFactors.userId });
+        if (removed.length === 0) throw new RefusedError('TWO_FACTOR_NOT_DISABLED');
+        await removeRecoveryCodes(t, userId);
+        await t.update(users).set({ twoFactorInUse: false }).where(eq(users.id, userId));
+      });
+      sessions.forgetUser(userId);
+    },
+
+    async takeCode({ userId, organisationId }, code) {
+      const attempt = await attempts.begin({ kind: 'code', value: userId });
+      const isRight = await database.withOrganisation(organisationId, (t) => takeEither(t, userId, code));
+      if (isRight) await attempt.succeed();
+      return isRight;
+    },
+  };
+}
+
+/** A second factor is a person's, in their own organisation, whomever they act for. */
+function holderOf({ userId, username, homeOrganisationId }: Caller): TokenHolder & { username: string } {
+  if (!userId || !username) throw new RefusedError('FORBIDDEN');
+  return { userId, username, organisationId: homeOrganisationId };
+}
