@@ -9,7 +9,14 @@ import { showOverlay } from './overlay-store.ts';
 /** Opens as soon as it is there: it is loaded when first asked for. */
 export function UserMenu({ email, target }: { email: string; target: ReactElement }) {
   return (
-    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false} shadow="md" defaultOpened>
+    <Menu
+      withinPortal={false}
+      position="bottom-end"
+      width={220}
+      withInitialFocusPlaceholder={false}
+      shadow="md"
+      defaultOpened
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>

@@ -14,7 +14,14 @@ interface ShortcutMenuProps {
 /** All entries, each to be starred or unstarred; stays open while several are chosen. */
 export function ShortcutMenu({ target, entries, starred }: ShortcutMenuProps) {
   return (
-    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false} shadow="md" defaultOpened>
+    <Menu
+      withinPortal={false}
+      position="bottom-end"
+      width={220}
+      withInitialFocusPlaceholder={false}
+      shadow="md"
+      defaultOpened
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('shell.shortcutsText')}</Menu.Label>

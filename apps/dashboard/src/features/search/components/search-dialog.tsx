@@ -35,7 +35,8 @@ export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
       size={600}
       yOffset="12vh"
       padding={0}
-      aria-label={t('search.open')}
+      title={t('search.open')}
+      classNames={{ header: classes.name }}
     >
       <SearchBox onClose={onClose} {...rest} />
     </Modal>
