@@ -37,8 +37,19 @@ export function countCoefficients(component: JpegComponent, index: number): Coef
 /** Quantised values beyond this magnitude occur in no sound 8-bit file; `countAllCoefficients` widens for them. */
 const USUAL_REACH = 2_048;
 
-/** `countCoefficients` of all 64 coefficients, natural order, in one pass over the blocks. */
-export function countAllCoefficients(component: JpegComponent): CoefficientHistogram[] {
+const counted = new WeakMap<JpegComponent, readonly CoefficientHistogram[]>();
+
+/** `countCoefficients` of all 64 coefficients, natural order; kept with the component, so not to be written to. */
+export function countAllCoefficients(component: JpegComponent): readonly CoefficientHistogram[] {
+  let histograms = counted.get(component);
+  if (histograms === undefined) {
+    histograms = countInOnePass(component);
+    counted.set(component, histograms);
+  }
+  return histograms;
+}
+
+function countInOnePass(component: JpegComponent): CoefficientHistogram[] {
   const { coefficients, blocksWide } = component;
   const { columns, rows } = countWholeBlocks(component);
   const width = 2 * USUAL_REACH;
@@ -49,32 +60,25 @@ export function countAllCoefficients(component: JpegComponent): CoefficientHisto
     for (let start = 64 * row * blocksWide; start < end; start += 64) {
       for (let i = 0, zero = USUAL_REACH; i < 64; i++, zero += width) {
         const value = coefficients[start + i];
-        // Zeros are most of them by far; their number follows from the others'.
-        if (value === 0) continue;
         if (value < -USUAL_REACH || value >= USUAL_REACH) beyond |= 1;
         else all[zero + value]++;
       }
     }
   }
   return Array.from({ length: 64 }, (_, i) =>
-    beyond
-      ? countCoefficients(component, i)
-      : cutHistogram(all.subarray(i * width, (i + 1) * width), columns * rows),
+    beyond ? countCoefficients(component, i) : cutHistogram(all.subarray(i * width, (i + 1) * width)),
   );
 }
 
-function cutHistogram(all: Uint32Array, blocks: number): CoefficientHistogram {
+function cutHistogram(all: Uint32Array): CoefficientHistogram {
   let least = 0;
   let most = 0;
-  let zeros = blocks;
   for (let i = 0; i < all.length; i++) {
     if (all[i] === 0) continue;
-    zeros -= all[i];
     least = Math.min(least, i - USUAL_REACH);
     most = Math.max(most, i - USUAL_REACH);
   }
   const counts = new Float64Array(most - least + 3);
   for (let value = least; value <= most; value++) counts[value - least + 1] = all[value + USUAL_REACH];
-  counts[1 - least] = zeros;
   return { least: least - 1, counts };
 }
