@@ -44,7 +44,7 @@ export function measureGhosts(columns: number, rows: number, read: BlockReader):
       sums.fill(0);
       for (let i = 0; i < 64; i++) {
         const value = Math.abs(block[i]);
-        if (value !== 0) addSquares(value, i * COUNT, sums);
+        if (value !== 0) addSquares(value, i * COUNT, 0, sums);
       }
       for (let q = 0; q < COUNT; q++) errors[q][cell] = sums[q];
     }
@@ -57,43 +57,63 @@ export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
   const { columns, rows } = countWholeBlocks(component);
   const { coefficients, blocksWide, steps } = component;
   const errors = QUALITIES.map(() => new Float32Array(columns * rows));
-  const sums = new Float64Array(COUNT);
   const table = tabulateSquares(steps);
   const limits = Int32Array.from(steps, (step) => Math.ceil(TABULATED / Math.max(1, step)));
+  /** Where the squares of each coefficient of a block begin that is not zero. */
+  const places = new Int32Array(64 + 1);
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) {
       const start = 64 * (row * blocksWide + column);
-      sums.fill(0);
+      let count = 0;
       for (let i = 0; i < 64; i++) {
         const level = Math.abs(coefficients[start + i]);
-        if (level === 0) continue;
-        if (level < limits[i]) {
-          const at = (TABULATED * i + level * steps[i]) * COUNT;
-          for (let q = 0; q < COUNT; q++) sums[q] += table[at + q];
-        } else addSquares(level * steps[i], i * COUNT, sums);
+        let place = (TABULATED * i + level * steps[i]) * COUNT;
+        if (level >= limits[i]) {
+          place = (64 * TABULATED + i) * COUNT;
+          table.fill(0, place, place + COUNT);
+          addSquares(level * steps[i], i * COUNT, place, table);
+        }
+        // Zeros are written over, without a branch, which their places would mispredict.
+        places[count] = place;
+        count += -level >>> 31;
       }
-      for (let q = 0; q < COUNT; q++) errors[q][cell] = sums[q];
+      for (let q = 0; q < COUNT; q += 3) {
+        let sum0 = 0;
+        let sum1 = 0;
+        let sum2 = 0;
+        for (let k = 0; k < count; k++) {
+          const place = places[k] + q;
+          sum0 += table[place];
+          sum1 += table[place + 1];
+          sum2 += table[place + 2];
+        }
+        errors[q][cell] = sum0;
+        errors[q + 1][cell] = sum1;
+        errors[q + 2][cell] = sum2;
+      }
     }
   }
   return finish(columns, rows, errors);
 }
 
-/** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared. */
-function addSquares(value: number, at: number, sums: Float64Array): void {
+/** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared, to the sums from `to` on. */
+function addSquares(value: number, at: number, to: number, sums: Float64Array): void {
   for (let q = 0; q < COUNT; q++) {
     const rest = value - Math.floor(value * INVERSES[at + q] + 0.5) * STEPS[at + q];
-    sums[q] += rest * rest;
+    sums[to + q] += rest * rest;
   }
 }
 
-/** Squares of the magnitudes that occur: coefficient by coefficient, magnitude by magnitude, quality by quality. */
+/**
+ * Squares of the magnitudes that occur: coefficient by coefficient, magnitude by magnitude, quality by quality.
+ * Room for one larger magnitude of each coefficient follows.
+ */
 function tabulateSquares(steps: Uint16Array): Float64Array {
-  const table = new Float64Array(64 * TABULATED * COUNT);
+  const table = new Float64Array(64 * (TABULATED + 1) * COUNT);
   for (let i = 0; i < 64; i++) {
     const step = Math.max(1, steps[i]);
     for (let value = step; value < TABULATED; value += step) {
-      const at = (TABULATED * i + value) * COUNT;
-      addSquares(value, i * COUNT, table.subarray(at, at + COUNT));
+      addSquares(value, i * COUNT, (TABULATED * i + value) * COUNT, table);
     }
   }
   return table;
