@@ -83,12 +83,16 @@ function sumVertical(plane: Plane, stride: number, step: number): Uint16Array {
   const window = new Int32Array(width);
   // The window's lines, in turn: what enters is subtracted again when it leaves.
   const kept = Array.from({ length: 2 * RADIUS + 1 }, () => new Uint8Array(width));
+  const isKept = new Uint8Array(kept.length);
   for (let y = -RADIUS, p = 0; p < profiles; y++) {
-    const line = kept[(y + RADIUS) % kept.length];
-    for (let x = 0; x < width; x++) window[x] -= line[x];
-    if (y % step === 0) differAcross(plane, mirror(y, height) * width, line);
-    else line.fill(0);
-    for (let x = 0; x < width; x++) window[x] += line[x];
+    const place = (y + RADIUS) % kept.length;
+    const line = kept[place];
+    if (isKept[place]) for (let x = 0; x < width; x++) window[x] -= line[x];
+    isKept[place] = y % step === 0 ? 1 : 0;
+    if (isKept[place]) {
+      differAcross(plane, mirror(y, height) * width, line);
+      for (let x = 0; x < width; x++) window[x] += line[x];
+    }
     while (p < profiles && y - RADIUS === Math.min(height - 1, p * stride + (stride >> 1))) {
       sums.set(window, p * width);
       p++;
