@@ -23,14 +23,21 @@ export function findPhase({ width, height, data }: PixelImage): Phase {
   const line = 3 * width;
   for (let y = 2; y < height - 3; y += step) {
     for (let row = y; row < y + 2; row++) {
-      for (let x = 1; x < width - 1; x++) {
-        const site = (x & 1) + 2 * (row & 1);
-        const at = row * line + 3 * x;
-        for (let channel = 0; channel < 3; channel++) {
-          const i = at + channel;
+      // Sums are kept at hand for the two sites of a row; x = 1 is the first one looked at.
+      for (let channel = 0; channel < 3; channel++) {
+        const site = 4 * channel + 2 * (row & 1);
+        let here = sums[site + 1];
+        let beside = sums[site];
+        const first = row * line + 3 + channel;
+        for (let x = 1, i = first; x < width - 1; x++, i += 3) {
           const error = 4 * data[i] - data[i - 3] - data[i + 3] - data[i - line] - data[i + line];
-          sums[4 * channel + site] += LOGS[Math.abs(error)];
+          const sum = here + LOGS[Math.abs(error)];
+          here = beside;
+          beside = sum;
         }
+        const swapped = width % 2 === 1;
+        sums[site + 1] = swapped ? beside : here;
+        sums[site] = swapped ? here : beside;
       }
     }
   }

@@ -40,15 +40,18 @@ export function measureLattice(
       for (let column = 0; column < columns; column++) {
         let sum = 0;
         for (let left = column * cell + 1; left <= column * cell + cell - PATCH + 1; left += PATCH) {
-          let [even, evenSquares, odd, oddSquares] = [0, 0, 0, 0];
+          let even = 0;
+          let evenSquares = 0;
+          let odd = 0;
+          let oddSquares = 0;
           for (let y = top; y < top + PATCH; y++) {
             // Two samples at a time: one of each lattice.
+            const swap = (left + y) & 1;
             const at = (y * width + left) * 3 + 1;
             for (let i = at; i < at + 3 * PATCH; i += 6) {
               const shared = data[i] + data[i + 3];
               const first = 5 * data[i] - shared - data[i - 3] - data[i - line] - data[i + line];
               const second = 5 * data[i + 3] - shared - data[i + 6] - data[i + 3 - line] - data[i + 3 + line];
-              const swap = (left + y) & 1;
               const a = swap ? second : first;
               const b = swap ? first : second;
               even += a;

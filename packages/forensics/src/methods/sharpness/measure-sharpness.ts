@@ -37,7 +37,9 @@ export function measureSharpness(
   for (let y = 0; y < rows * cell; y += stride) {
     const start = Math.floor(y / cell) * columns;
     for (let column = 0; column < columns; column++) {
-      let [nearSum, farSum, secondSum] = [0, 0, 0];
+      let nearSum = 0;
+      let farSum = 0;
+      let secondSum = 0;
       const i = start + column;
       let step = steepest[i];
       let low = least[i];
@@ -58,9 +60,10 @@ export function measureSharpness(
         nearSum += sizeAcross + sizeDown;
         farSum += Math.abs(right2 - here) + Math.abs(below2 - here);
         secondSum += Math.abs(acrossNext - across) + Math.abs(downNext - down);
-        step = Math.max(step, sizeAcross, sizeDown);
-        low = Math.min(low, here);
-        high = Math.max(high, here);
+        if (sizeAcross > step) step = sizeAcross;
+        if (sizeDown > step) step = sizeDown;
+        if (here < low) low = here;
+        if (here > high) high = here;
         right = right2;
         across = acrossNext;
       }
@@ -73,15 +76,17 @@ export function measureSharpness(
     }
   }
   const scale = stride / (2 * cell * cell);
-  const toLog = (sum: number) => Math.log2(sum * scale + FLOOR);
-  return {
-    columns,
-    rows,
-    fineness: Float32Array.from(near, (sum, i) => toLog(sum) - toLog(far[i])),
-    highShare: Float32Array.from(second, (sum, i) => toLog(sum) - toLog(far[i])),
-    detail: Float32Array.from(second, toLog),
-    steepness: Float32Array.from(steepest, (step, i) =>
-      Math.log2((step + 1) / (Math.max(step, most[i] - least[i]) + 1)),
-    ),
-  };
+  const fineness = new Float32Array(count);
+  const highShare = new Float32Array(count);
+  const detail = new Float32Array(count);
+  const steepness = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const farLog = Math.log2(far[i] * scale + FLOOR);
+    const secondLog = Math.log2(second[i] * scale + FLOOR);
+    fineness[i] = Math.log2(near[i] * scale + FLOOR) - farLog;
+    highShare[i] = secondLog - farLog;
+    detail[i] = secondLog;
+    steepness[i] = Math.log2((steepest[i] + 1) / (Math.max(steepest[i], most[i] - least[i]) + 1));
+  }
+  return { columns, rows, fineness, highShare, detail, steepness };
 }
