@@ -15,12 +15,9 @@ export interface ValueCounts {
 /** The histograms of all 64 coefficients, natural order, over every block of the component. */
 export function countValues({ coefficients }: JpegComponent): ValueCounts[] {
   const all = new Uint32Array(64 * BINS);
-  const blocks = coefficients.length >> 6;
   for (let at = 0; at < coefficients.length; at += 64) {
     for (let i = 0, bin = LARGEST; i < 64; i++, bin += BINS) {
       const value = coefficients[at + i];
-      // Zeros are most of them by far; their number follows from the others'.
-      if (value === 0) continue;
       if (value > LARGEST) all[bin + LARGEST]++;
       else if (value < -LARGEST) all[bin - LARGEST]++;
       else all[bin + value]++;
@@ -29,14 +26,11 @@ export function countValues({ coefficients }: JpegComponent): ValueCounts[] {
   return Array.from({ length: 64 }, (_, i) => {
     const counts = all.subarray(i * BINS, (i + 1) * BINS);
     let reach = 0;
-    let others = 0;
     for (let bin = 0; bin < BINS; bin++) {
       if (counts[bin] === 0) continue;
-      others += counts[bin];
       reach = Math.max(reach, Math.abs(bin - LARGEST));
     }
     const cut = Float64Array.from(counts.subarray(LARGEST - reach, LARGEST + reach + 1));
-    cut[reach] = blocks - others;
     return { reach, counts: cut };
   });
 }

@@ -74,7 +74,7 @@ function weighBlocks(coefficients: Int16Array, tables: readonly RatioTable[]): F
     let log = 0;
     for (let k = 0; k < indices.length; k++) {
       const value = coefficients[at + indices[k]];
-      if (value !== 0) log += all[zeros[k] + Math.max(-reaches[k], Math.min(reaches[k], value))];
+      log += all[zeros[k] + Math.max(-reaches[k], Math.min(reaches[k], value))];
     }
     posteriors[block] = 1 / (1 + Math.exp(log));
   }

@@ -167,7 +167,7 @@ function addLogRatios(
   models: readonly (CoefficientModel | null)[],
   firstSteps: readonly number[],
 ): Float32Array {
-  // Each coefficient's table holds what a value adds over a zero, as most values are zeros.
+  // Each coefficient's table holds what a value adds over a zero.
   const offsets = new Int32Array(64);
   const reaches = new Int32Array(64);
   const tables: Float64Array[] = [];
@@ -198,7 +198,8 @@ function addLogRatios(
     let sum = ofZeros;
     for (let i = 0; i < 64; i++) {
       const value = coefficients[at + i];
-      if (value !== 0) sum += table[offsets[i] + Math.max(-reaches[i], Math.min(reaches[i], value))];
+      const reach = reaches[i];
+      sum += table[offsets[i] + (value > reach ? reach : value < -reach ? -reach : value)];
     }
     sums[block] = sum;
   }
