@@ -136,20 +136,23 @@ function sortPixels(
   const pixels = new Int32Array(width * height);
   const fine = new Uint32Array(257);
   const coarse = new Uint32Array(4097);
+  const keys = new Uint16Array(width * height);
   let count = 0;
   for (let y = MARGIN; y < height - MARGIN; y++) {
     for (let x = MARGIN; x < width - MARGIN; x++) {
       const pixel = y * width + x;
       pixels[count++] = pixel;
       fine[features[pixel * LENGTH + order] + 1]++;
-      coarse[key(features, tables, levels, pixel) + 1]++;
+      const code = key(features, tables, levels, pixel);
+      keys[pixel] = code;
+      coarse[code + 1]++;
     }
   }
   for (let i = 1; i < fine.length; i++) fine[i] += fine[i - 1];
   for (let i = 1; i < coarse.length; i++) coarse[i] += coarse[i - 1];
   const byOrder = new Int32Array(count);
   for (let k = 0; k < count; k++) byOrder[fine[features[pixels[k] * LENGTH + order]]++] = pixels[k];
-  for (let k = 0; k < count; k++) sorted[coarse[key(features, tables, levels, byOrder[k])]++] = byOrder[k];
+  for (let k = 0; k < count; k++) sorted[coarse[keys[byOrder[k]]]++] = byOrder[k];
   return count;
 }
 
