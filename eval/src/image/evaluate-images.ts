@@ -1,14 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { limitSamples, readManifest, type Sample } from '../manifest.ts';
 import { showProgress } from '../show-progress.ts';
 import { measureOracle } from './measure-oracle.ts';
+import { makePairedSamples } from './pair-samples.ts';
 import { presentReport } from './present-report.ts';
 import {
   type ImageReport,
   isAuthentic,
   isTampered,
   type MeasuredSample,
+  reportCalibration,
   reportSets,
   reportSpeed,
 } from './report.ts';
@@ -21,14 +25,19 @@ const UNTOUCHED = ['camera-original', 'edited-or-stripped-metadata'];
 export async function evaluateImages(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
   const manifest = readManifest(data);
-  const samples = limitSamples(manifest.filter(isEvaluated), limit);
+  const pairFolder = mkdtempSync(path.join(tmpdir(), 'assay-eval-'));
+  const samples = [
+    ...limitSamples(manifest.filter(isEvaluated), limit),
+    ...(await makePairedSamples(data, manifest, pairFolder, limit)),
+  ];
   const requests = samples.map((sample) => ({
-    data,
+    data: sample.set === 'paired' ? pairFolder : data,
     file: sample.file,
     mask: isTampered(sample) ? sample.mask : null,
-    resave: isTampered(sample) || isAuthentic(sample),
+    resave: sample.set !== 'paired' && (isTampered(sample) || isAuthentic(sample)),
   }));
   const { outcomes, peakRssMb } = await runWorkers(requests, (done) => showProgress(done, samples.length));
+  rmSync(pairFolder, { recursive: true });
   const measured: MeasuredSample[] = [];
   for (const [index, outcome] of outcomes.entries()) {
     const sample = samples[index];
@@ -37,6 +46,7 @@ export async function evaluateImages(args: string[]): Promise<number> {
   }
   const report: ImageReport = {
     sets: reportSets(measured),
+    calibration: reportCalibration(measured),
     oracle: await measureOracle(data, manifest),
     speed: reportSpeed(measured, peakRssMb),
   };

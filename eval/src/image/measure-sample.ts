@@ -17,6 +17,8 @@ export interface SampleRequest {
 /** All that the report needs of one picture. Scores are −1 where nothing could be measured. */
 export interface SampleFigures {
   readonly score: number;
+  /** The score's probability, 0 to 1, not rounded. */
+  readonly suspicion: number;
   /** Score of the re-saved picture from pixel cues alone; null when not asked for. */
   readonly resavedScore: number | null;
   /** From pixel cues alone: `fused` and each method with a map. */
@@ -38,6 +40,7 @@ export async function measureSample({ data, file, mask, resave }: SampleRequest)
   const { width, height } = measured.picture;
   return {
     score: measured.verdict.tamperScore ?? -1,
+    suspicion: measured.verdict.suspicion ?? -1,
     resavedScore: resave ? await scoreResaved(bytes) : null,
     pixels: mask ? await comparePixels(measured, await readMask(join(data, mask), width, height)) : {},
     megapixels: (width * height) / 1e6,
@@ -53,16 +56,16 @@ function measure(bytes: Uint8Array, cues: 'all' | 'pixels'): Promise<MeasuredPic
 /** Both classes get the same tables, header and container, so that only the picture itself can tell them apart. */
 async function scoreResaved(bytes: Uint8Array): Promise<number> {
   const resaved = await sharp(bytes).flatten().jpeg({ quality: RESAVE_QUALITY }).toBuffer();
-  return (await measure(resaved, 'pixels')).verdict.tamperScore ?? -1;
+  return (await measure(resaved, 'pixels')).verdict.suspicion ?? -1;
 }
 
 function comparePixels(
-  { results, picture }: MeasuredPicture,
+  { results, picture, conditions }: MeasuredPicture,
   mask: Uint8Array,
 ): Record<string, PixelMetrics> {
   const fromPixels = results.filter(({ cue }) => cue === 'pixels');
   const maps: [string, HeatMap | null | undefined][] = [
-    ['fused', assess(results, picture, { cues: 'pixels' }).heatMap],
+    ['fused', assess(results, { ...picture, figures: conditions }, { cues: 'pixels' }).heatMap],
     ...fromPixels.map(({ model, heatMap }): [string, HeatMap | undefined] => [model, heatMap]),
   ];
   const metrics: Record<string, PixelMetrics> = {};

@@ -1,13 +1,14 @@
 import type { ImageReport, LabelledSet } from './report.ts';
 
 /** The report as text for a terminal. */
-export function presentReport({ sets, oracle, speed }: ImageReport): string {
+export function presentReport({ sets, calibration, oracle, speed }: ImageReport): string {
   const lines: string[] = [];
   for (const [name, set] of Object.entries(sets)) {
     if ('n' in set)
       lines.push(`${name}: ${set.atOrAboveThreshold} of ${set.n} untouched files at or above 50`);
     else lines.push(...presentLabelled(name, set));
   }
+  lines.push('', `expected calibration error on pairs ${show(calibration.ece)}`);
   lines.push('', 'correlation with reference maps');
   for (const [method, value] of Object.entries(oracle))
     lines.push(`  ${method.padEnd(26)} ${value.toFixed(3)}`);

@@ -1,4 +1,5 @@
 import type { Sample } from '../manifest.ts';
+import { measureCalibration } from './calibration-error.ts';
 import type { SampleFigures } from './measure-sample.ts';
 import { averagePixels, type PixelMetrics } from './pixel-metrics.ts';
 import { measureAuc, measureHitRate } from './score-metrics.ts';
@@ -29,6 +30,8 @@ export interface UntouchedSet {
 
 export interface ImageReport {
   readonly sets: Readonly<Record<string, LabelledSet | UntouchedSet>>;
+  /** Of the set `paired`; null without one. */
+  readonly calibration: { readonly ece: number | null };
   readonly oracle: Readonly<Record<string, number>>;
   readonly speed: { readonly secondsPerMegapixel: number | null; readonly peakRssMb: number };
 }
@@ -57,7 +60,7 @@ export function reportSets(measured: readonly MeasuredSample[]): ImageReport['se
 function reportLabelled(samples: readonly MeasuredSample[]): LabelledSet {
   const tampered = samples.filter(({ sample }) => isTampered(sample)).map(({ figures }) => figures);
   const authentic = samples.filter(({ sample }) => isAuthentic(sample)).map(({ figures }) => figures);
-  const scores = (figures: readonly SampleFigures[]) => figures.map(({ score }) => score);
+  const scores = (figures: readonly SampleFigures[]) => figures.map(({ suspicion }) => suspicion);
   const resaved = (figures: readonly SampleFigures[]) =>
     figures.map(({ resavedScore }) => resavedScore ?? -1);
   return {
@@ -86,6 +89,14 @@ function reportPixels(tampered: readonly SampleFigures[]): LabelledSet['pixel'] 
 function reportUntouched(samples: readonly MeasuredSample[]): UntouchedSet {
   const alarms = samples.filter(({ figures }) => figures.score >= REVIEW_THRESHOLD);
   return { n: samples.length, atOrAboveThreshold: alarms.length };
+}
+
+/** How true the stated probabilities are on pairs, where both classes are alike but for the forgery. */
+export function reportCalibration(measured: readonly MeasuredSample[]): ImageReport['calibration'] {
+  const pairs = measured.filter(({ sample }) => sample.set === 'paired');
+  const stated = (keep: (sample: Sample) => boolean) =>
+    pairs.filter(({ sample }) => keep(sample)).map(({ figures }) => figures.suspicion);
+  return { ece: measureCalibration(stated(isTampered), stated(isAuthentic)) };
 }
 
 /** Whole pictures from bytes to verdict, each on one core. */

@@ -1,4 +1,5 @@
 export { type AssessOptions, assess, type Band, type Conditions, type Verdict } from './assess/assess.ts';
+export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export {
   createEvidence,

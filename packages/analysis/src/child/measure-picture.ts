@@ -4,6 +4,7 @@ import {
   createEvidence,
   METHODS,
   type Metadata,
+  measureConditions,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
@@ -26,6 +27,8 @@ export interface MeasuredPicture {
   /** As stored. */
   readonly picture: Size;
   readonly results: AssessmentResult[];
+  /** How the picture came, in figures. */
+  readonly conditions: Readonly<Record<string, number>>;
   readonly verdict: ReturnType<typeof assess>;
   readonly metadata: Metadata;
 }
@@ -44,7 +47,9 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   await evidence.pixels();
   const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
   const results = await runMethods(evidence, { cues: options.cues, methods, onProgress: options.onProgress });
-  return { picture, results, verdict: assess(results, picture), metadata: evidence.metadata() };
+  const conditions = await measureConditions(evidence);
+  const verdict = assess(results, { ...picture, figures: conditions });
+  return { picture, results, conditions, verdict, metadata: evidence.metadata() };
 }
 
 async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decode, openEvidence, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
-import { defineMethod, type HeatMap } from '../method.ts';
+import { defineMethod } from '../method.ts';
 import { METHODS } from '../methods/index.ts';
 import { assess, nameBand } from './assess.ts';
-import { METHOD_TRUST } from './calibration.ts';
-import { fuseMaps } from './fuse-maps.ts';
+import { measureConditions } from './fusion/picture-conditions.ts';
+import { HEADER_TRUST } from './header-trust.ts';
 import { runMethods } from './run-methods.ts';
 
 const SIZE = { width: 512, height: 512 };
 
 async function check(bytes: Buffer, cues: 'all' | 'pixels' = 'all') {
-  const results = await runMethods(openEvidence(bytes), { cues });
-  return { results, verdict: assess(results, SIZE, { cues }) };
+  const evidence = openEvidence(bytes);
+  const results = await runMethods(evidence, { cues });
+  const figures = await measureConditions(evidence);
+  return { results, verdict: assess(results, { ...SIZE, figures }, { cues }) };
 }
 
 async function makeForgery(): Promise<Buffer> {
@@ -103,41 +105,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  it('trusts each method that there is', () => {
-    for (const { id } of METHODS) expect(METHOD_TRUST[id], id).toBeDefined();
-  });
-});
-
-describe('fusing maps', () => {
-  const map = (width: number, values: number[], cell: number): HeatMap => ({
-    width,
-    height: values.length / width,
-    cellWidth: cell,
-    cellHeight: cell,
-    left: 0,
-    top: 0,
-    values: Float32Array.from(values),
-    range: [0, 10],
-  });
-
-  it('takes the weighted mean on each map’s own scale, whatever the grids', () => {
-    const fused = fuseMaps(
-      [
-        { map: map(2, [0, 10, 0, 10], 8), weight: 3 },
-        { map: map(1, [5], 16), weight: 1 },
-      ],
-      { width: 16, height: 16 },
-    );
-    expect(Array.from(fused!.values)).toEqual([0.125, 0.875, 0.125, 0.875]);
-  });
-
-  it('keeps the map of a large picture small', () => {
-    const fused = fuseMaps([{ map: map(1, [5], 8000), weight: 1 }], { width: 8000, height: 6000 });
-    expect(fused!.width).toBeLessThanOrEqual(640);
-    expect(fused!.width * fused!.cellWidth).toBeGreaterThanOrEqual(8000);
-  });
-
-  it('has nothing to show without maps', () => {
-    expect(fuseMaps([], SIZE)).toBeNull();
+  it('says how far each method that reads headers is trusted', () => {
+    for (const { id, cue } of METHODS) if (cue === 'metadata') expect(HEADER_TRUST[id], id).toBeDefined();
   });
 });

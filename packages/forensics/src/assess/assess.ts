@@ -1,7 +1,6 @@
 import type { HeatMap } from '../method.ts';
-import { AGREEMENT, METHOD_TRUST } from './calibration.ts';
-import { fuseMaps } from './fuse-maps.ts';
-import { measureAgreement } from './measure-agreement.ts';
+import { fuse, tellFalseAlarms } from './fusion/fuse.ts';
+import { HEADER_TRUST } from './header-trust.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score. */
@@ -12,6 +11,8 @@ export interface Conditions {
   /** Size as stored, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** From `measureConditions`; a verdict without them is less sure. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 export interface AssessOptions {
@@ -22,6 +23,8 @@ export interface AssessOptions {
 export interface Verdict {
   /** 0 to 100; null where no method could measure anything. */
   readonly tamperScore: number | null;
+  /** The probability behind the score, 0 to 1, not rounded. */
+  readonly suspicion: number | null;
   readonly band: Band;
   /** For the reviewer, most telling first. */
   readonly sentences: readonly string[];
@@ -31,11 +34,13 @@ export interface Verdict {
 
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
+/** Scores from here on are told with how often untouched pictures reach them; lower ones are common. */
+const RATED = 10;
 
 /**
- * Puts the methods' results together. The tamper score is 100·(1 - Π(1 - trust·score/100)), the product running
- * over the methods and over their agreement: each can raise suspicion as far as it is trusted, none can take
- * another's away.
+ * Puts the methods' results together: 100·(1 − (1 − p)·Π(1 − trust·score/100)), p being what the trained fusion makes
+ * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
+ * suspicion as far as it is trusted, none can take another's away.
  */
 export function assess(
   results: readonly AssessmentResult[],
@@ -43,30 +48,24 @@ export function assess(
   { cues = 'all' }: AssessOptions = {},
 ): Verdict {
   const used = results.filter(({ cue }) => cues === 'all' || cue === 'pixels');
-  const findings = used.filter(({ status }) => status === 'finding').map(weigh);
-  findings.sort((a, b) => b.suspicion - a.suspicion);
-  const agreement = findAgreement(findings.map(({ result }) => result));
-  const unsuspicious = findings.reduce(
-    (rest, { suspicion }) => rest * (1 - suspicion),
-    1 - AGREEMENT.share * agreement,
-  );
-  const tamperScore = findings.length === 0 ? null : Math.round(100 * (1 - unsuspicious));
+  const findings = used.filter(({ status }) => status === 'finding');
+  const fused = fuse(used, conditions, conditions.figures ?? {});
+  let unsuspicious = 1 - (fused?.probability ?? 0);
+  for (const { cue, model, compromisedScore } of findings) {
+    if (cue === 'metadata') unsuspicious *= 1 - ((HEADER_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100;
+  }
+  const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
+  const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   return {
     tamperScore,
+    suspicion,
     band: nameBand(tamperScore),
     sentences: [
-      ...explain(
-        findings.map(({ result }) => result),
-        agreement,
-      ),
+      ...explain(findings, fused?.probability ?? 0),
+      ...(fused && tamperScore !== null && tamperScore >= RATED ? [tellFalseAlarms(tamperScore)] : []),
       ...tellFailures(used),
     ],
-    heatMap: fuseMaps(
-      findings.flatMap(({ result: { heatMap, model } }) =>
-        heatMap ? [{ map: heatMap, weight: METHOD_TRUST[model]?.map ?? 0 }] : [],
-      ),
-      conditions,
-    ),
+    heatMap: fused?.heatMap ?? null,
   };
 }
 
@@ -77,31 +76,19 @@ export function nameBand(tamperScore: number | null): Band {
   return tamperScore < 75 ? 'high' : 'very-high';
 }
 
-function weigh(result: AssessmentResult) {
-  const trust = METHOD_TRUST[result.model]?.score ?? 0;
-  return { result, suspicion: (trust * (result.compromisedScore ?? 0)) / 100 };
-}
-
-/** 0 (none) to 1. */
-function findAgreement(findings: readonly AssessmentResult[]): number {
-  const [first, second] = [AGREEMENT.first, AGREEMENT.second].map(
-    (id) => findings.find(({ model }) => model === id)?.heatMap,
-  );
-  return first && second ? Math.max(0, measureAgreement(first, second)) : 0;
-}
-
-function explain(findings: readonly AssessmentResult[], agreement: number): string[] {
+function explain(findings: readonly AssessmentResult[], probability: number): string[] {
   if (findings.length === 0) return ['None of the methods could measure anything on this file.'];
-  const notable = findings.filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE);
-  const agreed =
-    agreement >= AGREEMENT.notable
-      ? ['Two independent methods point at the same places in the picture.']
-      : [];
-  if (notable.length + agreed.length === 0) {
-    return ['Nothing stood out in what was measured. That does not prove the file to be authentic.'];
-  }
-  return [...agreed, ...notable.map(({ message }) => message)];
+  const notable = findings
+    .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
+    .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
+    .map(({ message }) => message);
+  if (probability >= 0.25) return [TOGETHER, ...notable];
+  return notable.length > 0 ? notable : [NOTHING];
 }
+
+const TOGETHER =
+  'Taken together, the traces in the picture differ from place to place as they do where a part was changed.';
+const NOTHING = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
 
 function tellFailures(results: readonly AssessmentResult[]): string[] {
   const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);

@@ -11,10 +11,14 @@ const FARTHEST = 8;
 /** Columns by name; each has one value a cell of the grid, NaN where it is missing. */
 export type Columns = ReadonlyMap<string, Float32Array>;
 
+/** The displacement from a copied place to its source, in pixels, as copy-move measures it; NaN where none is known. */
+const OFFSETS = { model: 'copy-move', x: 'offsetX', y: 'offsetY' } as const;
+
 /**
- * What a cell-wise model sees. For each map measured by a method: its value against the picture's own
- * (z: distance from the median in median absolute deviations), and means of z over growing neighbourhoods;
- * then conditions of the picture, the same in every cell.
+ * What a cell-wise model sees. For each map measured by a method: its value, its value against the picture's own
+ * (z: distance from the median in median absolute deviations), and means of z over growing neighbourhoods; where the
+ * cell looks like another one, how far the two differ, which tells the copy from its source; then conditions of the
+ * picture, the same in every cell.
  */
 export function listCellFeatures(
   results: readonly AssessmentResult[],
@@ -22,8 +26,10 @@ export function listCellFeatures(
   conditions: Readonly<Record<string, number>>,
 ): Columns {
   const columns = new Map<string, Float32Array>();
+  const twins = findTwins(results, grid);
   for (const result of results) {
     for (const [name, map] of Object.entries(result.measured ?? {})) {
+      if (result.model === OFFSETS.model && (name === OFFSETS.x || name === OFFSETS.y)) continue;
       const values = resample(map, grid);
       const standard = standardise(values);
       const id = `${result.model}.${name}`;
@@ -31,6 +37,7 @@ export function listCellFeatures(
       columns.set(`${id}.z`, standard);
       for (const radius of RADII)
         columns.set(`${id}.z${radius}`, boxMean(standard, grid.width, grid.height, radius));
+      if (twins) columns.set(`${id}.d`, differFromTwins(columns.get(`${id}.z1`)!, twins));
     }
   }
   for (const [name, value] of Object.entries(conditions)) {
@@ -43,6 +50,25 @@ export function listCellFeatures(
 export function orderColumns(columns: Columns, names: readonly string[], count: number): Float32Array[] {
   const missing = new Float32Array(count).fill(Number.NaN);
   return names.map((name) => columns.get(name) ?? missing);
+}
+
+/** For each cell the cell it looks like, −1 where none is known. Null without a copy-move result. */
+function findTwins(results: readonly AssessmentResult[], grid: CellGrid): Int32Array | null {
+  const measured = results.find(({ model }) => model === OFFSETS.model)?.measured;
+  const [mapX, mapY] = [measured?.[OFFSETS.x], measured?.[OFFSETS.y]];
+  if (!mapX || !mapY) return null;
+  const x = resample(mapX, grid);
+  const y = resample(mapY, grid);
+  return Int32Array.from(x, (offset, i) => {
+    const column = Math.round((i % grid.width) + offset / grid.cell);
+    const row = Math.round(Math.floor(i / grid.width) + y[i] / grid.cell);
+    const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+    return isInside ? row * grid.width + column : -1;
+  });
+}
+
+function differFromTwins(values: Float32Array, twins: Int32Array): Float32Array {
+  return values.map((value, i) => (twins[i] < 0 ? Number.NaN : value - values[twins[i]]));
 }
 
 /** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */

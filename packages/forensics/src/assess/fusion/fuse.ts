@@ -1,4 +1,4 @@
-import { type Predictor, logistic, preparePredictor } from '../../maths/boosted-trees.ts';
+import { logistic, type Predictor, preparePredictor } from '../../maths/boosted-trees.ts';
 import type { HeatMap } from '../../method.ts';
 import type { AssessmentResult } from '../run-methods.ts';
 import { listCellFeatures, orderColumns } from './cell-features.ts';
@@ -50,9 +50,13 @@ export function fuse(
   };
 }
 
-/** Of 1,000 untouched pictures so many score at least as high, as measured out of fold. */
-export function countFalseAlarms(tamperScore: number): number {
-  return Math.round(1_000 * MODEL.untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))]);
+/** How often untouched pictures score at least as high, in a plain sentence; as measured out of fold. */
+export function tellFalseAlarms(tamperScore: number): string {
+  const { untouchedAtLeast, untouchedCount } = MODEL;
+  const count = untouchedCount.toLocaleString('en');
+  const share = untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))];
+  if (share === 0) return `None of the ${count} untouched pictures this was measured on scored as high.`;
+  return `Of 1,000 untouched pictures about ${Math.max(1, Math.round(1_000 * share))} score this high (measured on ${count}).`;
 }
 
 let prepared: { cells: Predictor; whole: Predictor } | null = null;
