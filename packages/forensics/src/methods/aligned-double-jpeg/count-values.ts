@@ -1,3 +1,4 @@
+import { countAllCoefficients, countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 
 /** Quantised values beyond this magnitude are counted as this. */
@@ -13,24 +14,36 @@ export interface ValueCounts {
 }
 
 /** The histograms of all 64 coefficients, natural order, over every block of the component. */
-export function countValues({ coefficients }: JpegComponent): ValueCounts[] {
+export function countValues(component: JpegComponent): ValueCounts[] {
   const all = new Uint32Array(64 * BINS);
-  for (let at = 0; at < coefficients.length; at += 64) {
-    for (let i = 0, bin = LARGEST; i < 64; i++, bin += BINS) {
-      const value = coefficients[at + i];
-      if (value > LARGEST) all[bin + LARGEST]++;
-      else if (value < -LARGEST) all[bin - LARGEST]++;
-      else all[bin + value]++;
-    }
+  for (const [i, { least, counts }] of countAllCoefficients(component).entries()) {
+    counts.forEach((count, k) => {
+      all[i * BINS + toBin(least + k)] += count;
+    });
   }
+  addEdges(component, all);
   return Array.from({ length: 64 }, (_, i) => {
     const counts = all.subarray(i * BINS, (i + 1) * BINS);
     let reach = 0;
     for (let bin = 0; bin < BINS; bin++) {
-      if (counts[bin] === 0) continue;
-      reach = Math.max(reach, Math.abs(bin - LARGEST));
+      if (counts[bin] !== 0) reach = Math.max(reach, Math.abs(bin - LARGEST));
     }
-    const cut = Float64Array.from(counts.subarray(LARGEST - reach, LARGEST + reach + 1));
-    return { reach, counts: cut };
+    return { reach, counts: Float64Array.from(counts.subarray(LARGEST - reach, LARGEST + reach + 1)) };
   });
+}
+
+/** Blocks at the right and lower edge, which the picture does not fill. */
+function addEdges(component: JpegComponent, all: Uint32Array): void {
+  const { coefficients, blocksWide, blocksHigh } = component;
+  const { columns, rows } = countWholeBlocks(component);
+  for (let row = 0; row < blocksHigh; row++) {
+    for (let column = row < rows ? columns : 0; column < blocksWide; column++) {
+      const at = 64 * (row * blocksWide + column);
+      for (let i = 0; i < 64; i++) all[i * BINS + toBin(coefficients[at + i])]++;
+    }
+  }
+}
+
+function toBin(value: number): number {
+  return Math.max(-LARGEST, Math.min(LARGEST, value)) + LARGEST;
 }

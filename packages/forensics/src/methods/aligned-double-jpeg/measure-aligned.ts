@@ -171,7 +171,7 @@ function addLogRatios(
   const offsets = new Int32Array(64);
   const reaches = new Int32Array(64);
   const tables: Float64Array[] = [];
-  // A coefficient without a first step finds a nought for each of its values.
+  // 0 stays the offset of a coefficient without a first step.
   let length = 1;
   let ofZeros = 0;
   for (const [k, model] of models.entries()) {
@@ -194,12 +194,14 @@ function addLogRatios(
     start += part.length;
   }
   const sums = new Float32Array(blocksWide * blocksHigh);
+  if (tables.length === 0) return sums;
+  const used = Int32Array.from(Array.from(offsets.keys()).filter((index) => offsets[index] > 0));
   for (let block = 0, at = 0; block < sums.length; block++, at += 64) {
     let sum = ofZeros;
-    for (let i = 0; i < 64; i++) {
-      const value = coefficients[at + i];
-      const reach = reaches[i];
-      sum += table[offsets[i] + (value > reach ? reach : value < -reach ? -reach : value)];
+    for (let k = 0; k < used.length; k++) {
+      const i = used[k];
+      const value = Math.max(-reaches[i], Math.min(reaches[i], coefficients[at + i]));
+      sum += table[offsets[i] + value];
     }
     sums[block] = sum;
   }
