@@ -1,4 +1,4 @@
-import { type Band, tamperScoreHue } from '@assay/contract';
+import { tamperScoreHue } from '@assay/contract';
 import { ensureContrast, hslToHex } from '../theme/colour.ts';
 import type { Scheme } from '../theme/seeds.ts';
 
@@ -26,11 +26,3 @@ export function scoreColours(score: number | null, scheme: Scheme): ScoreColours
     text: ensureContrast(hslToHex(hue, isDark ? 0.7 : 0.85, isDark ? 0.68 : 0.26), [fill]),
   };
 }
-
-/** Where each worded band begins on the axis from 0 (nothing found) to 100 (most suspicious). */
-export const BAND_STARTS: readonly { band: Exclude<Band, 'unknown'>; from: number }[] = [
-  { band: 'low', from: 0 },
-  { band: 'moderate', from: 25 },
-  { band: 'high', from: 50 },
-  { band: 'very-high', from: 75 },
-];

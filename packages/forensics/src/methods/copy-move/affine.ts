@@ -22,14 +22,6 @@ export function rescaleAffine({ a, b, c, d, e, f }: Affine, factor: number): Aff
   return { a, b, c, d, e: factor * e - half * (a + b), f: factor * f - half * (c + d) };
 }
 
-/** Null where the map cannot be turned round. */
-export function invertAffine({ a, b, c, d, e, f }: Affine): Affine | null {
-  const determinant = (1 + a) * (1 + d) - b * c;
-  if (Math.abs(determinant) < 1e-6) return null;
-  const [ia, ib, ic, id] = [(1 + d) / determinant, -b / determinant, -c / determinant, (1 + a) / determinant];
-  return { a: ia - 1, b: ib, c: ic, d: id - 1, e: -(ia * e + ib * f), f: -(ic * e + id * f) };
-}
-
 /** Sides of a square may differ by a fifth after the map; more is no turning, mirroring and scaling any more. */
 const MOST_STRETCH = 1.02;
 
