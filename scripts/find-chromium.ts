@@ -1,5 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -15,12 +16,17 @@ export function findOrInstallChromium(): string | undefined {
   return findChromium();
 }
 
-/** Ubuntu's package of that name only points to a snap: what counts is that it answers. */
+/** Its path. Ubuntu's package of that name only points to a snap: what counts is that it answers. */
 function findChromium(): string | undefined {
-  const candidates = process.env.ASSAY_CHROMIUM ? [process.env.ASSAY_CHROMIUM] : NAMES;
+  const candidates = process.env.ASSAY_CHROMIUM ? [process.env.ASSAY_CHROMIUM] : NAMES.flatMap(findOnPath);
   return candidates.find(
-    (name) => spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
+    (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
   );
+}
+
+function findOnPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
 }
 
 function isDebianLike(): boolean {
