@@ -39,7 +39,9 @@ test('a record is opened, filled, found, reviewed and archived', async ({ page }
     await files.getByRole('link').filter({ hasText: 'roof.jpg' }).click();
     await expect(page.getByRole('article', { name: 'roof.jpg' })).toBeVisible();
     await expect(page).toHaveURL(/asset=/);
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Low suspicion');
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+      'Below your organisation’s threshold',
+    );
   });
 
   await test.step('the list shows its score, count and picture', async () => {

@@ -82,10 +82,12 @@ function explain(findings: readonly AssessmentResult[], probability: number): st
     .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
     .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
     .map(({ message }) => message);
-  if (probability >= 0.25) return [TOGETHER, ...notable];
+  if (probability >= TELLING) return [TOGETHER, ...notable];
   return notable.length > 0 ? notable : [NOTHING];
 }
 
+/** From this probability on the fused maps are told as a reason of their own. */
+const TELLING = 0.15;
 const TOGETHER =
   'Taken together, the traces in the picture differ from place to place as they do where a part was changed.';
 const NOTHING = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
