@@ -124,11 +124,18 @@ describe('the integrator', () => {
     await expect
       .poll(
         async () =>
-          (await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted")).rowCount,
+          // Other tests' databases live in the same cluster.
+          (
+            await client.query(
+              `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+               WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
+            )
+          ).rowCount,
+        { timeout: 5_000 },
       )
       .toBe(1);
     const second = start((state) => states.push(state));
-    await expect.poll(() => states).toEqual(['standby']);
+    await expect.poll(() => states, { timeout: 5_000 }).toEqual(['standby']);
     await first.stop();
     const one = statement();
     await enqueue(one);
