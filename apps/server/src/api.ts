@@ -1,5 +1,6 @@
 import { mountAnalysis } from './features/analysis/routes.ts';
 import { mountAssets } from './features/assets/routes.ts';
+import { mountAudit } from './features/audit/routes.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountIntake } from './features/intake/routes.ts';
@@ -43,6 +44,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     readAddress: () => readAddress(app, config, tls !== undefined),
   });
   mountOrganisations(app, platform);
+  mountAudit(app, platform);
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
   mountEvents(app, { events });
   const { assets, media, ...services } = createServices(platform, events);

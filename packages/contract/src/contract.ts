@@ -9,6 +9,7 @@ export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
 export { type RouteId, routes } from './routes/routes.ts';
 export * from './schemas/assessment.ts';
 export * from './schemas/asset.ts';
+export * from './schemas/audit.ts';
 export * from './schemas/basics.ts';
 export * from './schemas/organisation.ts';
 export * from './schemas/record.ts';

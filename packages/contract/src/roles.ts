@@ -18,3 +18,15 @@ export function mayEnter(access: Access, role: Role | null): boolean {
   if (role === null) return false;
   return access === 'signed-in' || access.includes(role);
 }
+
+/** What an access token may be used for; each route that takes such tokens names the one it needs. */
+export const SCOPES = [
+  'records:read',
+  'records:write',
+  'assets:read',
+  'assets:write',
+  'forensics:run',
+  'settings:read',
+  'settings:write',
+] as const;
+export type Scope = (typeof SCOPES)[number];

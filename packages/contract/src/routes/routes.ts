@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import * as assets from './assets.ts';
+import * as audit from './audit.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as forensics from './forensics.ts';
@@ -52,6 +53,9 @@ export const routes = {
   getCheckpoint: ledger.getCheckpoint,
   getTile: ledger.getTile,
   getLedgerKey: ledger.getLedgerKey,
+
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
 
   streamEvents: events.streamEvents,
 

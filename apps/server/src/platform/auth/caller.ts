@@ -1,4 +1,4 @@
-import type { Role, TokenType } from '@assay/contract';
+import type { Role, Scope, TokenType } from '@assay/contract';
 
 /** Who makes a request, settled once before its handler runs. */
 export interface Caller {
@@ -9,6 +9,12 @@ export interface Caller {
   tokenType: TokenType;
   /** The token's own id; revoking it ends the session. */
   tokenId: string;
+  /** What an organisation's token is called. */
+  tokenName?: string;
+  /** What an organisation's or a resource's token may be used for; a user may do whatever the role allows. */
+  scopes?: readonly Scope[];
+  /** The one thing that a resource token opens. */
+  resource?: { type: 'record'; id: string };
   /** The organisation requires a second factor that the user has not set up: only what leads there is open. */
   lacksTwoFactor?: boolean;
   /** Where the caller belongs. */

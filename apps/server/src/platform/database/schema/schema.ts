@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import * as ledger from './ledger.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
@@ -5,4 +6,11 @@ import * as records from './records.ts';
 import * as secondFactors from './second-factors.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
-export const TABLES = Object.values({ ...organisations, ...records, ...ledger, ...mails, ...secondFactors });
+export const TABLES = Object.values({
+  ...organisations,
+  ...records,
+  ...ledger,
+  ...mails,
+  ...secondFactors,
+  ...audit,
+});

@@ -1,0 +1,79 @@
+import { type Call, routes } from '@assay/contract';
+import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
+
+let server: TestServer;
+let organisationId: string;
+let admin: Call;
+let user: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  const newCall = async (role: 'admin' | 'user') => {
+    const made = await createUser(server.platform, organisation, { roles: [role] });
+    return server.client(await signIn(server.client(), made));
+  };
+  [admin, user] = [await newCall('admin'), await newCall('user')];
+  const write = (name: string, minute: number) =>
+    server.platform.database.withOrganisation(organisationId, async (t) => {
+      await writeAudit(t, {
+        ...{ organisationId, actor: { ...SYSTEM_ACTOR, name: '=cmd()' }, action: 'record.erased' },
+        target: { type: 'record', id: crypto.randomUUID(), name },
+        details: { minute },
+      });
+    });
+  for (const [minute, name] of ['First', 'Second, with "quotes"', '@Third'].entries())
+    await write(name, minute);
+});
+afterAll(() => server.close());
+
+const erased = 'action:record.erased';
+
+describe('the audit log', () => {
+  it('lists what happened, newest first, by page and filter', async () => {
+    const page = await admin(routes.listAudit, { query: { filter: [erased], count: 2 } });
+    expect(page).toMatchObject({ totalDocs: 3, totalPages: 2 });
+    expect(page.docs.map(({ target }) => target?.name)).toEqual(['@Third', 'Second, with "quotes"']);
+    expect(page.docs[0]).toMatchObject({ actor: { type: 'system', name: '=cmd()' }, details: { minute: 2 } });
+    const found = await admin(routes.listAudit, { query: { filter: [erased, 'target:contains:SECOND'] } });
+    expect(found.totalDocs).toBe(1);
+    const later = await admin(routes.listAudit, {
+      query: { filter: [`createdAt:greater-than:${new Date(Date.now() + 60_000).toISOString()}`] },
+    });
+    expect(later.docs).toEqual([]);
+  });
+
+  it('is exported as a table in which nothing is a formula, and tells of the export', async () => {
+    const response = await admin(routes.exportAudit, { query: { filter: [erased], sort: 'createdAt:asc' } });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(`"'=cmd()"`);
+    expect(lines[2]).toContain('"Second, with ""quotes"""');
+    expect(lines[3]).toContain(`"'@Third"`);
+    const { docs } = await admin(routes.listAudit, { query: { filter: ['action:audit.exported'] } });
+    expect(docs[0].actor).toMatchObject({ type: 'user', address: expect.any(String) });
+  });
+
+  it('is the administrators’ alone', async () => {
+    await expect(user(routes.listAudit, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(user(routes.exportAudit, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['UPDATE', sql`UPDATE audit_entries SET actor_name = 'somebody else'`],
+    ['DELETE', sql`DELETE FROM audit_entries`],
+    ['TRUNCATE', sql`TRUNCATE audit_entries`],
+  ])('cannot be changed by %s, in neither role', async (_, statement) => {
+    const { database } = server.platform;
+    const denied = { cause: { code: '42501' } };
+    await expect(
+      database.withOrganisation(organisationId, (t) => t.execute(statement)),
+    ).rejects.toMatchObject(denied);
+    await expect(database.asSystem((t) => t.execute(statement))).rejects.toMatchObject(denied);
+  });
+});
