@@ -1,0 +1,3 @@
+import type * as routes from './routes.ts';
+
+export type RouteId = keyof typeof routes;
