@@ -10,6 +10,7 @@ export type { RouteId } from './routes/route-id.ts';
 export * as routes from './routes/routes.ts';
 export * from './schemas/assessment.ts';
 export * from './schemas/asset.ts';
+export * from './schemas/audit.ts';
 export * from './schemas/basics.ts';
 export * from './schemas/organisation.ts';
 export * from './schemas/record.ts';
