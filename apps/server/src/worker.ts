@@ -5,6 +5,7 @@ import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
 import { workOnResetLinks } from './features/users/forgot-password.ts';
+import { workOnConfirmationLinks } from './features/users/registration/mail-confirmation-link.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
@@ -30,7 +31,9 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnAnalyses(services);
   await workOnDeepScans(services);
   await workOnMail(platform);
-  await workOnResetLinks({ ...platform, queueMail: createMailQueue(platform.queue) });
+  const queueMail = createMailQueue(platform.queue);
+  await workOnResetLinks({ ...platform, queueMail });
+  await workOnConfirmationLinks({ ...platform, queueMail });
   return {
     async close() {
       await sweeper.stop();

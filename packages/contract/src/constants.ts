@@ -33,6 +33,8 @@ export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
+/** How long the link that confirms a registration is good. */
+export const REGISTRATION_HOURS = 24;
 
 /** Longest side of the scaled picture that is analysed for display. */
 export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;

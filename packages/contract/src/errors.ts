@@ -31,6 +31,12 @@ export const ERRORS = {
   TWO_FACTOR_REQUIRED: { status: 403, message: 'Please set up two-factor authentication first.' },
   PASSWORD_RULES: { status: 400, message: 'The password does not meet the rules.' },
   RESET_TOKEN_INVALID: { status: 400, message: 'The link is not valid any more. Please ask for a new one.' },
+  CURRENT_PASSWORD_WRONG: { status: 400, message: 'The current password is not correct.' },
+  REGISTRATION_CLOSED: { status: 403, message: 'Registration is not open here.' },
+  CONFIRMATION_LINK_INVALID: {
+    status: 400,
+    message: 'The link is not valid any more. Please register again.',
+  },
   RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
   RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
   USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },

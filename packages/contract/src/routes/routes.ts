@@ -17,6 +17,7 @@ export { deepScan, deepScanResult, detect, detectResult, listModels } from './fo
 export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
 export { getOrganisationConfig, getOrganisationUiConfig, listOrganisations } from './organisations.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
+export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
 export { getOpenApi, getVersion } from './system.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';
 export {

@@ -12,7 +12,9 @@ export type Subject =
   | { kind: 'reset'; value: string }
   | { kind: 'forgot'; value: string }
   | { kind: 'code'; value: string }
-  | { kind: 'forgot-address'; value: string };
+  | { kind: 'forgot-address'; value: string }
+  | { kind: 'register'; value: string }
+  | { kind: 'register-address'; value: string };
 
 interface Limit {
   /** Failures in a row before the first wait. */
@@ -34,6 +36,9 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   // Each is a mail to somebody who may not have asked for it.
   forgot: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
   'forgot-address': { free: 30, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  register: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
+  // Each costs a hash and a mail.
+  'register-address': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
 };
 
 export interface Attempts {
@@ -117,7 +122,7 @@ function takeBack(key: string, kind: Subject['kind']): SQL {
   return sql`UPDATE sign_in_attempts SET failures = greatest(0, failures - 1), blocked_until = NULL WHERE key = ${key}`;
 }
 
-const isAddress = (kind: Subject['kind']) => kind === 'address' || kind === 'forgot-address';
+const isAddress = (kind: Subject['kind']) => kind === 'address' || kind.endsWith('-address');
 
 /** An IPv6 caller has a whole /64 of addresses to try from. */
 export function networkOf(address: string): string {

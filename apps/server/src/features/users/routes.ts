@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
 import { readUsers } from './read-users.ts';
+import { mountRegistration } from './registration/routes.ts';
 import { resetPassword } from './reset-password.ts';
 import { findResetToken } from './reset-tokens.ts';
 import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
@@ -55,6 +56,7 @@ export function mountUsers(
   });
 
   mountTwoFactor(app, twoFactor);
+  mountRegistration(app, { database, passwords, attempts, queue }, readAddress);
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import * as ledger from './ledger.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
 import * as records from './records.ts';
+import * as registrations from './registrations.ts';
 import * as secondFactors from './second-factors.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
@@ -11,6 +12,7 @@ export const TABLES = Object.values({
   ...records,
   ...ledger,
   ...mails,
+  ...registrations,
   ...secondFactors,
   ...audit,
 });

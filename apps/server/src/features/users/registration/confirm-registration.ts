@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { sqlState } from '../../../platform/database/errors.ts';
+import { organisations, users } from '../../../platform/database/schema/organisations.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { digestToken } from './mail-confirmation-link.ts';
+import { requireOpenRegistration } from './require-open-registration.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes the organisation and its first administrator, once. Returns the name to sign in with.
+ * Throws RefusedError CONFIRMATION_LINK_INVALID or REGISTRATION_CLOSED.
+ */
+export async function confirmRegistration(database: Database, token: string): Promise<string> {
+  try {
+    return await database.asSystem(async (t) => {
+      const isGood = and(
+        eq(registrations.tokenDigest, digestToken(token)),
+        gt(registrations.expiresAt, sql`now()`),
+      );
+      const [registration] = await t.delete(registrations).where(isGood).returning();
+      if (!registration) throw new RefusedError('CONFIRMATION_LINK_INVALID');
+      await requireOpenRegistration(t);
+      const { email, displayName, passwordHash } = registration;
+      const organisationId = randomUUID();
+      await t
+        .insert(organisations)
+        .values({ id: organisationId, identifier: makeIdentifier(displayName), name: displayName });
+      await t.insert(users).values({
+        ...{ organisationId, username: email, email, displayName, passwordHash },
+        roles: ['admin', 'user'],
+      });
+      // Other registrations of the same person are answered by this one.
+      await t.delete(registrations).where(eq(registrations.email, email));
+      return email;
+    });
+  } catch (error) {
+    // Meanwhile somebody was made a user under this name.
+    if (sqlState(error) === UNIQUE_VIOLATION)
+      throw new RefusedError('CONFIRMATION_LINK_INVALID', { cause: error });
+    throw error;
+  }
+}
+
+/** Readable, and different for two of the same name. */
+function makeIdentifier(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `${words || 'organisation'}-${randomBytes(4).toString('hex')}`;
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { REGISTRATION_HOURS } from '@assay/contract';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/database/schema/organisations.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { requireOpenRegistration } from './require-open-registration.ts';
+
+/** Only names travel: the token is made where the mail is written, and stands in the mail alone. */
+export const mailConfirmationLink = defineJob({
+  name: 'mail-confirmation-link',
+  schema: z.object({ registrationId: z.uuid(), address: z.url() }),
+  retryLimit: 5,
+  retryDelay: 2,
+  expireInSeconds: 60,
+});
+
+export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+interface Parts {
+  queue: Queue;
+  database: Database;
+  queueMail: QueueMail;
+}
+
+/** Begins to send links to those who registered, in this process. */
+export async function workOnConfirmationLinks({ queue, database, queueMail }: Parts): Promise<void> {
+  await queue.work(mailConfirmationLink, {
+    run: async ({ data: { registrationId, address } }) => {
+      await database.asSystem(async (t) => {
+        const isOpen = and(eq(registrations.id, registrationId), gt(registrations.expiresAt, sql`now()`));
+        const [registration] = await t.select().from(registrations).where(isOpen);
+        if (!registration) return;
+        const owner = await findOwner(t, registration.email);
+        if (owner) {
+          await t.delete(registrations).where(eq(registrations.id, registrationId));
+          return queueMail(t, tellOwner(owner, address));
+        }
+        const token = randomBytes(32).toString('base64url');
+        await t
+          .update(registrations)
+          .set({ tokenDigest: digestToken(token) })
+          .where(eq(registrations.id, registrationId));
+        await queueMail(t, {
+          // Nobody's yet, so it goes through the outbox of whoever runs the installation.
+          organisationId: await requireOpenRegistration(t),
+          recipient: registration.email,
+          subject: 'Confirm your address for Assay',
+          content: {
+            paragraphs: [
+              `${registration.displayName}, one step is left: confirm that this address is yours, and your organisation is made.`,
+              `The link is good once, for ${REGISTRATION_HOURS} hours. If you did not register, do nothing: without it nothing is made.`,
+            ],
+            // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
+            action: { label: 'Confirm my address', url: `${address}/pages/auth/mail-confirm#${token}` },
+          },
+        });
+      });
+    },
+  });
+}
+
+interface Owner {
+  organisationId: string;
+  username: string;
+  email: string;
+}
+
+async function findOwner(transaction: Transaction, email: string): Promise<Owner | undefined> {
+  const { organisationId, username, email: mailbox, disabledAt } = users;
+  const [owner] = await transaction
+    .select({ organisationId, username, email: mailbox })
+    .from(users)
+    .where(or(eq(username, email), and(sql`lower(${mailbox}) = ${email}`, isNull(disabledAt))))
+    // Whose name it is comes before whose mail goes there.
+    .orderBy(sql`${username} = ${email} DESC`)
+    .limit(1);
+  return owner;
+}
+
+function tellOwner({ organisationId, username, email }: Owner, address: string) {
+  return {
+    ...{ organisationId, recipient: email },
+    subject: 'You have an account for Assay already',
+    content: {
+      paragraphs: [
+        `Somebody registered with this address, which belongs to the user ${username}. Nothing was changed.`,
+        'If it was you: sign in with this username, or ask for a new password on the sign-in page.',
+      ],
+      action: { label: 'Go to the sign-in page', url: `${address}/login` },
+    },
+  };
+}

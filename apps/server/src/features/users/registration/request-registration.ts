@@ -1,0 +1,76 @@
+import { REGISTRATION_HOURS } from '@assay/contract';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { digestPassword, type PasswordHasher } from '../../../platform/auth/password-hash.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import type { Attempts } from '../attempts.ts';
+import { findBrokenRules, refusePassword } from '../password-policy.ts';
+import { mailConfirmationLink } from './mail-confirmation-link.ts';
+import { requireOpenRegistration } from './require-open-registration.ts';
+
+export interface RegistrationParts {
+  database: Database;
+  passwords: PasswordHasher;
+  attempts: Attempts;
+  queue: Queue;
+}
+
+export interface RegistrationRequest {
+  displayName: string;
+  /** In lower case. */
+  email: string;
+  password: string;
+  /** Who asks. */
+  caller: string;
+  /** Of this installation, for the link. */
+  address: string;
+}
+
+/**
+ * Keeps what is needed to make the organisation when the mailed link is opened. Whether the address belongs to a user
+ * already is looked up later, in the background, so that neither the answer nor its time tells.
+ * Throws RefusedError REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS or PASSWORD_RULES.
+ */
+export async function requestRegistration(
+  { database, passwords, attempts, queue }: RegistrationParts,
+  { displayName, email, password, caller, address }: RegistrationRequest,
+): Promise<void> {
+  await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
+  const broken = await findBrokenRules(password);
+  if (broken.length > 0) throw refusePassword(broken);
+  await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
+  const passwordHash = await passwords.hash(digestPassword(password));
+  const expiresAt = new Date(Date.now() + REGISTRATION_HOURS * 3_600_000);
+  await database.asSystem(async (t) => {
+    await t.delete(registrations).where(lt(registrations.expiresAt, sql`now()`));
+    const [{ id }] = await t
+      .insert(registrations)
+      .values({ email, displayName, passwordHash, expiresAt })
+      .returning({ id: registrations.id });
+    await queue.send(mailConfirmationLink, { registrationId: id, address }, { transaction: t });
+  });
+}
+
+/**
+ * Sends the newest registration of this address another link; the one before is then no good any more.
+ * Throws RefusedError REGISTRATION_CLOSED or TOO_MANY_ATTEMPTS, never because there is none.
+ */
+export async function resendConfirmation(
+  { database, attempts, queue }: RegistrationParts,
+  { email, caller, address }: Pick<RegistrationRequest, 'email' | 'caller' | 'address'>,
+): Promise<void> {
+  await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
+  await database.asSystem(async (t) => {
+    await requireOpenRegistration(t);
+    const [newest] = await t
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(and(eq(registrations.email, email), gt(registrations.expiresAt, sql`now()`)))
+      .orderBy(desc(registrations.createdAt))
+      .limit(1);
+    // One that names nothing is sent as well: both ways do the same work.
+    const registrationId = newest?.id ?? crypto.randomUUID();
+    await queue.send(mailConfirmationLink, { registrationId, address }, { transaction: t });
+  });
+}

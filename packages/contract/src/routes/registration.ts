@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
+import { defineRoute } from '../route.ts';
+import { successStatus } from '../schemas/basics.ts';
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
+
+const row = {
+  method: 'POST',
+  tag: 'Users',
+  access: 'public',
+  output: z.object({ status: successStatus }),
+} as const;
+
+/** The password comes in plain, as wherever one is set, so that the server judges it. */
+const registration = {
+  ...row,
+  body: z
+    .strictObject({
+      displayName: z
+        .string()
+        .trim()
+        .min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4')
+        .max(100, 'At most 100 characters'),
+      email,
+      password: z.string().max(500),
+      passwordConfirm: z.string().max(500).optional(),
+    })
+    .refine((body) => body.passwordConfirm === undefined || body.password === body.passwordConfirm, {
+      message: 'Please ensure that the passwords match',
+      path: ['passwordConfirm'],
+    }),
+  errors: ['REGISTRATION_CLOSED', 'PASSWORD_RULES', 'TOO_MANY_ATTEMPTS'],
+} as const;
+
+export const register = defineRoute({
+  ...registration,
+  id: 'register',
+  path: '/api/v1/register',
+  summary:
+    'Ask for an organisation of one’s own; a mailed link confirms it. The answer does not tell whether the address is known',
+});
+
+/** The same under its other name. */
+export const registerUser = defineRoute({
+  ...registration,
+  id: 'registerUser',
+  path: '/api/v1/users/register',
+  summary: 'The same as POST /api/v1/register',
+});
+
+export const resendConfirmation = defineRoute({
+  ...row,
+  id: 'resendConfirmation',
+  path: '/api/v1/register/resend',
+  summary: 'Ask for the mail with the link again; the answer does not tell whether there is a registration',
+  body: z.strictObject({ email }),
+  errors: ['REGISTRATION_CLOSED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const confirmRegistration = defineRoute({
+  ...row,
+  id: 'confirmRegistration',
+  path: '/api/v1/register/confirm',
+  summary: 'Make the organisation and its first administrator, with the token of the mailed link',
+  body: z.strictObject({ token: z.string().max(500) }),
+  output: z.object({ status: successStatus, username: z.string() }),
+  errors: ['REGISTRATION_CLOSED', 'CONFIRMATION_LINK_INVALID'],
+});
