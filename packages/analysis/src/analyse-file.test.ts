@@ -110,9 +110,21 @@ describe('a file that cannot be analysed', { timeout: 60_000 }, () => {
     expect(result.sentences[0]).toContain('not analysed');
   });
 
+  it('is looked at as far as it goes where a JPEG was cut off', async () => {
+    const photo = await makePhoto();
+    const result = await analyseFile(writeFile('half.jpg', photo.subarray(0, photo.length / 2)));
+    expect(result).toMatchObject({ status: 'complete', mimeType: 'image/jpeg' });
+    expect(result.sentences.join(' ')).toMatch(/The file ends before its picture does: \d+ % of it is there/);
+    const { width, height } = await sharp(photo).metadata();
+    expect([result.width, result.height]).toEqual([width, height]);
+    expect(await sharp(result.overlayPng!).metadata()).toMatchObject({ width, height });
+  });
+
   it('is a failure with a code and a sentence otherwise', async () => {
     const photo = await makePhoto();
-    const cut = await analyseFile(writeFile('cut.jpg', photo.subarray(0, photo.length / 2)));
+    const cut = await analyseFile(
+      writeFile('cut.jpg', photo.subarray(0, photo.indexOf('\xff\xda', 0, 'latin1') + 40)),
+    );
     expect(cut).toMatchObject({ status: 'failed', mimeType: 'image/jpeg', error: { code: 'unreadable' } });
     expect(cut.error?.message).toMatch(/^The picture cannot be decoded: /);
     const text = await analyseFile(writeFile('text.jpg', Buffer.from('no picture')));

@@ -43,6 +43,13 @@ describe('deriving renditions', { timeout: 60_000 }, () => {
     expect((await sharp(derived.full.bytes).metadata()).hasAlpha).toBe(true);
   });
 
+  it('shows what there is of a JPEG that was cut off', async () => {
+    const bytes = await blank(640, 480).jpeg().toBuffer();
+    const derived = await deriveImage(writeFile('cut.jpg', bytes.subarray(0, bytes.length - 200)));
+    if (derived.status !== 'complete') throw new Error(derived.error.message);
+    expect(derived.preview).toMatchObject({ width: 640, height: 480 });
+  });
+
   it('refuses a decompression bomb from its header', async () => {
     const path = writeFile('bomb.png', await blank(2000, 1000).png().toBuffer());
     const derived = await deriveImage(path, { limits: { pixels: 1_000_000 } });

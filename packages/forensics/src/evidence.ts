@@ -1,4 +1,5 @@
-import { isJpeg, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+import { recoverJpeg } from './formats/jpeg/recover.ts';
 import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 
 /** Interleaved 8-bit RGB, row-major, stored orientation, full resolution. */
@@ -35,9 +36,18 @@ export interface Decoders {
   pixels(bytes: Uint8Array): Promise<PixelImage>;
 }
 
+/** Damage of a JPEG, and how much of it is left to be looked at. */
+export interface Damage extends JpegDamage {
+  /** Size that the file declares, in pixels; what is decoded may have fewer lines. */
+  readonly declared: { readonly width: number; readonly height: number };
+  /** Whether the decodes hold only what is whole; if not, they hold whatever the decoders make of the file. */
+  readonly recovered: boolean;
+}
+
 /**
  * One file and its decodes. Each decode is made on the first call and kept, so that methods share it;
- * nothing handed out may be written to.
+ * nothing handed out may be written to. Of a damaged JPEG the decodes hold what is whole: the lines above the first
+ * gap, so that no method takes the grey that decoders fill in for a trace.
  */
 export interface Evidence {
   readonly bytes: Uint8Array;
@@ -47,6 +57,8 @@ export interface Evidence {
   readonly receivedAt: Date;
   /** Tables and quantised coefficients; null where the file is no JPEG. Damage is told in its `notes`. */
   jpeg(): JpegPicture | null;
+  /** Null where the file is no JPEG, or is sound. */
+  damage(): Damage | null;
   /** Never throws: what cannot be read is left out and told in `notes`. */
   metadata(): Metadata;
   /** Rejects when the file holds no decodable picture. */
@@ -65,16 +77,33 @@ export interface EvidenceSource {
 }
 
 export function createEvidence({ bytes, mimeType, receivedAt, decoders }: EvidenceSource): Evidence {
-  const pixels = once(() => decoders.pixels(bytes));
+  const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
+  const pixels = once(() => decoders.pixels(jpeg()?.bytes ?? bytes));
   return {
     bytes,
     mimeType,
     receivedAt,
-    jpeg: once(() => (isJpeg(bytes) ? readJpeg(bytes) : null)),
+    jpeg: () => jpeg()?.picture ?? null,
+    damage: () => jpeg()?.damage ?? null,
     metadata: once(() => readMetadata(bytes)),
     pixels,
     luminance: once(async () => extractLuminance(await pixels())),
     chrominance: once(async () => extractChrominance(await pixels())),
+  };
+}
+
+/** The JPEG, or what is whole of it; `bytes` are what pixels are to be decoded from. */
+function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
+  const picture = readJpeg(bytes);
+  if (picture.damage === null || picture.frame === null) return { bytes, picture, damage: null };
+  const { width, height } = picture.frame;
+  const sound = recoverJpeg(bytes, picture);
+  const damage = { ...picture.damage, declared: { width, height }, recovered: sound !== null };
+  if (sound === null) return { bytes, picture, damage };
+  return {
+    bytes: sound,
+    picture: { ...readJpeg(sound), complete: false, notes: picture.notes },
+    damage,
   };
 }
 

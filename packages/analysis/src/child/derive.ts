@@ -1,4 +1,5 @@
-import type { OutputInfo } from 'sharp';
+import { isJpeg } from '@assay/forensics';
+import type { OutputInfo, SharpOptions } from 'sharp';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -10,12 +11,14 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
   const header = await readPictureHeader(bytes, limits);
   const opaque = !header.hasAlpha || Math.max(header.width, header.height) > LONGEST_WEBP_SIDE;
 
-  const preview = openPicture(bytes, limits)
+  // Of a JPEG that was cut off or damaged a person should see what there is; the rest becomes grey.
+  const options: SharpOptions = isJpeg(bytes) ? { failOn: 'none' } : {};
+  const preview = openPicture(bytes, limits, options)
     .autoOrient()
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82 });
-  const upright = openPicture(bytes, limits).autoOrient();
+  const upright = openPicture(bytes, limits, options).autoOrient();
   const full = opaque
     ? upright.flatten({ background: '#fff' }).jpeg({ quality: 90 })
     : upright.webp({ quality: 90, effort: 2 });

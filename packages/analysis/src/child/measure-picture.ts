@@ -43,12 +43,13 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     receivedAt: options.receivedAt,
     decoders: { pixels: (encoded) => decodePixels(encoded, limits) },
   });
-  // Decoded first, so that a damaged picture is one clear failure and not one a method.
-  await evidence.pixels();
+  // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged
+  // JPEG it may have fewer lines than the file declares.
+  const { width, height } = await evidence.pixels();
   const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
   const results = await runMethods(evidence, { cues: options.cues, methods, onProgress: options.onProgress });
   const conditions = await measureConditions(evidence);
-  const verdict = assess(results, { ...picture, figures: conditions });
+  const verdict = assess(results, { width, height, figures: conditions });
   return { picture, results, conditions, verdict, metadata: evidence.metadata() };
 }
 

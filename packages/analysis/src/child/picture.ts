@@ -14,7 +14,7 @@ sharp.unblock({ operation: loaders });
 /** What decodes here, with versions. */
 export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
 
-/** Opens a picture for decoding; damaged pixel data is an error, not a warning. */
+/** Opens a picture for decoding; damaged pixel data is an error, not a warning, unless `options` say otherwise. */
 export function openPicture(bytes: Uint8Array, limits: Limits, options: SharpOptions = {}) {
   return sharp(bytes as SharpInput, { failOn: 'error', limitInputPixels: limits.pixels, ...options });
 }

@@ -4,6 +4,7 @@ import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import copyMove from './copy-move/copy-move.ts';
+import damagedData from './damaged-data/damaged-data.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import errorLevel from './error-level/error-level.ts';
@@ -24,6 +25,7 @@ import thumbnail from './thumbnail/thumbnail.ts';
 
 /** Every method, in the order in which they run and are shown. */
 export const METHODS: readonly Method[] = [
+  damagedData,
   metadata,
   quantisationTables,
   doubleQuantisation,

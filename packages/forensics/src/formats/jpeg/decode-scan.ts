@@ -41,10 +41,27 @@ const NO_TABLE: HuffmanTable = {
   values: new Uint8Array(0),
 };
 
+export interface DecodedScan {
+  /** Where the next marker lies. */
+  readonly end: number;
+  readonly units: number;
+  /** Units that were read, of all. */
+  readonly unitsRead: number;
+  /** Null where every unit was read. */
+  readonly gap: ScanGap | null;
+}
+
+/** Where the first stretch begins that is missing or damaged. */
+export interface ScanGap {
+  /** Rows of units above it, all whole. */
+  readonly rows: number;
+  /** Where the entropy-coded segment ends in which it begins. */
+  readonly end: number;
+}
+
 /**
  * Decodes the entropy-coded data that follows a scan header into the targets.
  * A damaged or missing stretch is left as it was and decoding goes on at the next restart marker (T.81 E.2.4).
- * @returns where the next marker lies, and whether every block was read
  */
 export function decodeScan(
   bytes: Uint8Array,
@@ -55,7 +72,7 @@ export function decodeScan(
   restartInterval: number,
   targets: readonly ScanTarget[],
   buffer: EntropyBuffer,
-): { end: number; complete: boolean } {
+): DecodedScan {
   const parts = planUnit(frame, scan, tables, targets);
   const [unitsWide, unitsHigh] = countUnits(frame, scan, targets);
   const units = unitsWide * unitsHigh;
@@ -71,7 +88,8 @@ export function decodeScan(
     predictions: new Int32Array(frame.components.length),
   };
 
-  let complete = true;
+  let gap: ScanGap | null = null;
+  let unitsRead = 0;
   let at = start;
   let first = 0;
   for (let expected = 0; first < units; expected = (expected + 1) & 7) {
@@ -79,30 +97,32 @@ export function decodeScan(
     state.predictions.fill(0);
     state.endOfBandRun = 0;
     const last = Math.min(units, first + interval);
-    for (let unit = first; unit < last; unit++) {
-      if (buffer.position >= buffer.end && state.endOfBandRun === 0) {
-        complete = false;
-        break;
-      }
+    let unit = first;
+    for (; unit < last; unit++) {
+      if (buffer.position >= buffer.end && state.endOfBandRun === 0) break;
       const row = Math.floor(unit / unitsWide);
-      if (!decodeUnit(decoder, state, parts, unit - row * unitsWide, row, scratch)) {
-        complete = false;
-        break;
-      }
+      if (!decodeUnit(decoder, state, parts, unit - row * unitsWide, row, scratch)) break;
+      // What was read beyond the end is made up.
+      if (buffer.position > buffer.end) break;
     }
+    unitsRead += unit - first;
+    if (unit < last) gap ??= { rows: Math.floor(unit / unitsWide), end: at };
+    const begun = first;
     first = last;
     const marker = bytes[at + 1];
     if (!(marker >= 0xd0 && marker <= 0xd7)) break;
     // Markers are counted modulo 8: a few lost ones are made up for by leaving their intervals empty.
     const lost = (marker - 0xd0 - expected) & 7;
     if (lost > 0 && lost < 4) {
-      complete = false;
+      // The interval before may be any of those between the markers.
+      gap ??= { rows: Math.floor(begun / unitsWide), end: at };
       first += lost * interval;
       expected += lost;
     }
     at += 2;
   }
-  return { end: at, complete: complete && first >= units };
+  if (first < units) gap ??= { rows: Math.floor(first / unitsWide), end: at };
+  return { end: at, units, unitsRead, gap };
 }
 
 function decodeUnit(

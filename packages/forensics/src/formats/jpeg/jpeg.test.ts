@@ -82,12 +82,31 @@ describe('reading JPEG coefficients', () => {
     }
   });
 
-  it('reads four-component pictures with their Adobe marker', async () => {
-    const bytes = await paint(40, 40, 3).toColourspace('cmyk').jpeg().toBuffer();
+  it('reads four-component pictures: ink as another decoder gives it, and the Adobe marker', async () => {
+    for (const progressive of [false, true]) {
+      const bytes = await paint(75, 45, 3)
+        .toColourspace('cmyk')
+        .jpeg({ quality: 85, progressive })
+        .toBuffer();
+      const picture = readJpeg(bytes);
+      expect(picture.components).toHaveLength(4);
+      expect([picture.complete, picture.damage, picture.adobeTransform]).toEqual([true, null, 0]);
+      const inks = renderAll(picture);
+      const ours = Array.from({ length: 4 * 75 * 45 }, (_, i) => 255 - inks[i % 4].data[i >> 2]);
+      const theirs = await sharp(bytes).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+      // Files of Adobe's kind hold ink as light: 255 is none.
+      expect(largestDifference(ours, theirs)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('reads YCCK, with colours at half the size', async () => {
+    const source = paint(75, 45, 3).toColourspace('cmyk');
+    const bytes = Buffer.from(await source.jpeg({ quality: 85 }).toBuffer());
+    // The colour transform is the last byte of the Adobe segment; the coefficients are not touched by it.
+    bytes[bytes.indexOf('Adobe') + 11] = 2;
     const picture = readJpeg(bytes);
-    expect(picture.components).toHaveLength(4);
-    expect(picture.complete).toBe(true);
-    expect(picture.adobeTransform).not.toBeNull();
+    expect([picture.complete, picture.adobeTransform, picture.components.length]).toEqual([true, 2, 4]);
+    expect(await sharp(bytes).toColourspace('srgb').raw().toBuffer()).toHaveLength(3 * 75 * 45);
   });
 
   it('goes on at the next restart marker after a damaged stretch', () => {

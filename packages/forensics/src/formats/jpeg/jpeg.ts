@@ -1,9 +1,10 @@
 import { EntropyBuffer } from './bit-source.ts';
-import { decodeScan } from './decode-scan.ts';
+import { type DecodedScan, decodeScan, type ScanGap } from './decode-scan.ts';
 import {
   findNextSegment,
   isFrameMarker,
   type JpegFrame,
+  type JpegScan,
   type JpegSegment,
   parseFrame,
   parseHuffmanTables,
@@ -37,6 +38,20 @@ export interface JpegComponent {
   readonly coefficients: Int16Array;
 }
 
+/** What is there of a picture whose data is missing in part or makes no sense. */
+export interface JpegDamage {
+  /** Share of the blocks that could be read, 0 to 1; of a progressive picture at least coarsely. */
+  readonly share: number;
+  /** Lines of pixels above the first gap: all of them where only detail or the end marker is missing. */
+  readonly lines: number;
+  /** Whether the file stops before its end marker. */
+  readonly ended: boolean;
+  /** Whether the first gap lies in a scan that only adds detail to a progressive picture. */
+  readonly coarse: boolean;
+  /** Bytes from the start that hold all that is whole. */
+  readonly wholeBytes: number;
+}
+
 export interface JpegPicture {
   readonly frame: JpegFrame | null;
   /** Marker segments up to the end of the first picture, in file order. */
@@ -51,6 +66,8 @@ export interface JpegPicture {
   readonly components: readonly JpegComponent[];
   /** False where data is missing or damaged. */
   readonly complete: boolean;
+  /** Null where all coefficients could be read, or none can be. */
+  readonly damage: JpegDamage | null;
   /** Bytes after the end marker of the first picture. */
   readonly trailingBytes: number;
   /** Plain sentences about whatever could not be read. */
@@ -85,6 +102,12 @@ class JpegReader {
   private restartInterval = 0;
   private scans = 0;
   private complete = true;
+  private ended = false;
+  /** For each component that came, the share of its blocks that could be read. */
+  private readonly present = new Map<number, number>();
+  private gap: { lines: number; coarse: boolean; wholeBytes: number; scan: number } | null = null;
+  /** Where the data of the last scan ends. */
+  private dataEnd = 0;
   private end = 0;
 
   constructor(bytes: Uint8Array, headerOnly: boolean) {
@@ -99,6 +122,7 @@ class JpegReader {
       const segment = findNextSegment(this.bytes, at);
       if (segment === null) {
         this.damage('The file ends before the picture does.');
+        this.ended = true;
         this.end = this.bytes.length;
         break;
       }
@@ -121,6 +145,7 @@ class JpegReader {
       restartInterval: this.restartInterval,
       components: this.components,
       complete: this.complete,
+      damage: this.sumUpDamage(),
       trailingBytes: Math.max(0, this.bytes.length - this.end),
       notes: this.notes,
     };
@@ -180,7 +205,7 @@ class JpegReader {
     if (frame === null || this.components.length === 0) return skipEntropyData(bytes, start);
     const scan = parseScan(bytes, segment, frame);
     for (const { component } of scan.components) this.latchSteps(component);
-    const { end, complete } = decodeScan(
+    const decoded = decodeScan(
       bytes,
       start,
       frame,
@@ -190,8 +215,52 @@ class JpegReader {
       this.components,
       this.buffer,
     );
-    if (!complete) this.damage('Part of the picture data is missing or damaged.');
-    return end;
+    this.dataEnd = decoded.end;
+    this.countBlocks(scan, decoded);
+    if (decoded.gap) {
+      this.damage('Part of the picture data is missing or damaged.');
+      this.noteGap(segment, scan, decoded.gap);
+    }
+    return decoded.end;
+  }
+
+  /** Scans that refine what is there already do not count. */
+  private countBlocks(scan: JpegScan, { units, unitsRead }: DecodedScan): void {
+    if (scan.spectralStart > 0 || scan.approximationHigh > 0) return;
+    for (const { component } of scan.components) this.present.set(component, unitsRead / units);
+  }
+
+  private noteGap(segment: JpegSegment, scan: JpegScan, gap: ScanGap): void {
+    const coarse = scan.spectralStart > 0 || scan.approximationHigh > 0;
+    const tallest = Math.max(...this.frame!.components.map(({ vertical }) => vertical));
+    const [{ component }] = scan.components;
+    const across =
+      scan.components.length > 1 ? tallest : tallest / this.frame!.components[component].vertical;
+    const lines = coarse ? this.frame!.height : 8 * across * gap.rows;
+    if (this.gap === null) {
+      this.gap = { lines, coarse, scan: this.scans, wholeBytes: coarse ? segment.offset : gap.end };
+    } else if (!this.gap.coarse) this.gap.lines = Math.min(this.gap.lines, lines);
+  }
+
+  private sumUpDamage(): JpegDamage | null {
+    if (this.components.length === 0 || (this.gap === null && !this.ended)) return null;
+    const sizes = this.components.map(({ blocksWide, blocksHigh }) => blocksWide * blocksHigh);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    const there = sizes.reduce((sum, size, i) => sum + size * (this.present.get(i) ?? 0), 0);
+    const { lines, coarse, scan, wholeBytes } = this.gap ?? {
+      lines: this.present.size > 0 ? this.frame!.height : 0,
+      coarse: false,
+      scan: this.scans,
+      wholeBytes: this.dataEnd,
+    };
+    return {
+      share: there / all,
+      lines: Math.min(this.frame!.height, lines),
+      ended: this.ended,
+      coarse,
+      // Later scans belong to the whole lines too.
+      wholeBytes: coarse || scan === this.scans ? wholeBytes : this.dataEnd,
+    };
   }
 
   /** A component keeps the table that is in force when its first scan begins (T.81 B.2.4.1). */

@@ -52,7 +52,7 @@ function tellFacts(facts: readonly Fact[]): string {
 }
 
 function readSize(evidence: Evidence): { width: number; height: number } | null {
-  const frame = evidence.jpeg()?.frame;
+  const frame = evidence.damage()?.declared ?? evidence.jpeg()?.frame;
   if (frame) return { width: frame.width, height: frame.height };
   const file = evidence.metadata().groups.png;
   const [width, height] = [file?.['Image Width'], file?.['Image Height']].map((text) =>

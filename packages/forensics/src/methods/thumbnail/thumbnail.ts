@@ -35,6 +35,12 @@ export default defineMethod({
     if (thumbnail === null) {
       return { status: 'not-applicable', message: 'The file holds no preview that could be compared.' };
     }
+    if (evidence.damage()?.recovered) {
+      return {
+        status: 'inconclusive',
+        message: 'Part of the picture is missing, so its preview shows more.',
+      };
+    }
     return compare(picture, readJpeg(thumbnail));
   },
 });
