@@ -41,6 +41,7 @@ test.describe('for guests', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('no page keeps anybody out, in a light or a dark theme', async ({ page }) => {
+    test.slow();
     // Maintenance ends by itself as soon as the service answers.
     await page.route('**/api/v1/version', (route) => route.abort());
     await page.goto('/login');
@@ -64,6 +65,8 @@ test.describe('for guests', () => {
 });
 
 test('no page keeps users out, in a light or a dark theme', async ({ page, call }) => {
+  // A dozen states, each looked at twice.
+  test.slow();
   const referenceId = `axe-${Date.now().toString(36)}`;
   const photo = await makePhoto(900, 700, 41);
   const forgery = await forgePhoto(photo, await makePhoto(900, 700, 42));
