@@ -7,6 +7,7 @@ import { mountIntake } from './features/intake/routes.ts';
 import { openInstallationKey } from './features/ledger/open-ledger.ts';
 import { mountLedger } from './features/ledger/routes.ts';
 import { mountMedia } from './features/media/routes.ts';
+import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
 import { mountRecords } from './features/records/routes.ts';
 import { mountSystem } from './features/system/routes.ts';
@@ -34,7 +35,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const { config, database, queue } = platform;
   const tls = await chooseTls(config);
   const users = await createUserServices(platform);
-  const app = await createApp(platform, { tls, authenticate: users.authenticate });
+  const app = await createApp(platform, {
+    ...{ tls, authenticate: users.authenticate },
+    isEnabled: createFeatureCheck(database),
+  });
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
 
@@ -43,11 +47,11 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     queueMail: createMailQueue(platform.queue),
     readAddress: () => readAddress(app, config, tls !== undefined),
   });
-  mountOrganisations(app, platform);
   mountAudit(app, platform);
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
   mountEvents(app, { events });
   const { assets, media, ...services } = createServices(platform, events);
+  mountOrganisations(app, { ...platform, ...assets });
   mountIntake(app, { database, ...services, ...assets });
   mountMedia(app, media);
   mountAssets(app, { database, assets, ...services });

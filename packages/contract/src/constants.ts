@@ -25,6 +25,11 @@ export const NOTIFICATION_MS = 6_000;
 export const ORGANISATION_SWITCH_REFRESH_MS = 500;
 export const MENU_HOVER_DELAY_MS = 150;
 
+/** How long an access token may be good for. */
+export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
+/** An access token can be exchanged for a new one so long after it ended. */
+export const REFRESH_DAYS_AFTER = 30;
+
 export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
 export const SEARCH_SUGGESTIONS = 10;
 

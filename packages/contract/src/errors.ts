@@ -40,6 +40,14 @@ export const ERRORS = {
   RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
   RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
   USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },
+  ORGANISATION_CONFIG_NOT_UPDATED: {
+    status: 400,
+    message: 'Unable to update the Organization Configuration.',
+  },
+  LOGO_NOT_UPLOADED: { status: 500, message: 'Unable to Upload Company Logo.' },
+  ACCESS_TOKENS_UNAVAILABLE: { status: 500, message: 'Unable to get Access Tokens' },
+  ORGANISATION_TOKEN_NOT_REFRESHED: { status: 400, message: 'Unable To Refreshed Organization Token' },
+  WEBHOOK_ADDRESS_REFUSED: { status: 400, message: 'This address is not allowed for webhooks.' },
   ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
   UNAVAILABLE: {

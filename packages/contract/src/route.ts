@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Access, TokenType } from './roles.ts';
+import type { Access, Scope, TokenType } from './roles.ts';
+import type { OrganisationFlag } from './schemas/organisation.ts';
 
 /** A multipart body: its text fields by schema, its file parts by name. Repeated fields arrive as arrays. */
 export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
@@ -27,6 +28,10 @@ export interface Route {
   readonly access: Access;
   /** Kinds of token that may call it; user tokens alone unless said. */
   readonly tokens?: readonly TokenType[];
+  /** What a token that is not a user's must have been given for it. */
+  readonly scope?: Scope;
+  /** Refused where the organisation has switched this off. */
+  readonly feature?: OrganisationFlag;
   /** Open to those too who still have to set up the second factor that their organisation requires. */
   readonly beforeTwoFactor?: boolean;
   readonly params?: Schema;

@@ -1,11 +1,11 @@
 import type { Access } from './roles.ts';
-import type { OrganisationConfig } from './schemas/organisation.ts';
+import type { OrganisationFlag } from './schemas/organisation.ts';
 
 /** One page of the dashboard: who may open it, and which feature of the organisation it needs. */
 export interface Screen {
   readonly path: string;
   readonly access: Access;
-  readonly feature?: keyof OrganisationConfig;
+  readonly feature?: OrganisationFlag;
   /** Drawn without navbar, toolbar and footer. */
   readonly bare?: boolean;
 }

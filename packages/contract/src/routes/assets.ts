@@ -11,6 +11,7 @@ export const createAsset = defineRoute({
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:write',
   body: z.strictObject({
     fingerprint: digest,
     fileFingerprint: digest,
@@ -34,6 +35,7 @@ export const findAssets = defineRoute({
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:read',
   query: listQuery(
     ['createdAt', 'tamperScore', 'originalName', 'byteSize'],
     ['originalName', 'mimeType', 'tamperScore', 'analysisStatus'],
@@ -58,6 +60,7 @@ export const getAsset = defineRoute({
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:read',
   params: z.object({ id: uuid }),
   output: z.object({ status: successStatus, data: assetDetailsSchema }),
   errors: ['NOT_FOUND'],
@@ -71,6 +74,7 @@ export const updateAsset = defineRoute({
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:write',
   body: z
     .strictObject({
       taskId: uuid.optional(),
@@ -100,6 +104,7 @@ export const analyseAssetAgain = defineRoute({
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
   params: z.object({ id: uuid }),
   output: z.object({ status: successStatus, taskId: uuid }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -114,6 +119,7 @@ export const getAssetProof = defineRoute({
   tag: 'Ledger',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:read',
   params: z.object({ id: uuid }),
   output: { contentType: 'application/json', description: 'The proof document, as an attachment' },
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } from '../schemas/asset.ts';
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
+import { organisationUiConfigSchema } from '../schemas/organisation.ts';
 
 export const uploadFiles = defineRoute({
   id: 'uploadFiles',
@@ -11,6 +12,7 @@ export const uploadFiles = defineRoute({
   tag: 'Files',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'assets:write',
   multipart: {
     /** Fields stand before the files they speak of. */
     fields: z.object({
@@ -38,6 +40,24 @@ export const uploadFiles = defineRoute({
     'UPLOAD_FAILED',
     'UPLOAD_INTERRUPTED',
     'NOT_FOUND',
+  ],
+});
+
+export const uploadLogo = defineRoute({
+  id: 'uploadLogo',
+  method: 'POST',
+  path: '/api/v1/files/logoImage',
+  summary: "Make a JPEG or PNG the organisation's logo",
+  tag: 'Files',
+  access: ['admin'],
+  multipart: { fields: z.object({}), files: { logo: { required: true, many: false } } },
+  output: z.object({ status: successStatus, uiConfig: organisationUiConfigSchema }),
+  errors: [
+    'INVALID_IMAGE_TYPE',
+    'MISSING_FILE_DATA',
+    'FILE_TOO_LARGE',
+    'TOO_MANY_FILES',
+    'LOGO_NOT_UPLOADED',
   ],
 });
 

@@ -25,6 +25,7 @@ export const detect = defineRoute({
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
   multipart: {
     fields: z.object({
       input_data: jsonField(
@@ -67,6 +68,7 @@ export const detectResult = defineRoute({
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
   multipart: {
     fields: z.object({
       taskId: z
@@ -90,6 +92,8 @@ export const deepScan = defineRoute({
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
+  feature: 'deepScanEnabled',
   multipart: {
     fields: z.object({
       /** A method's id, as `listModels` names it. */
@@ -122,6 +126,7 @@ export const deepScanResult = defineRoute({
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
   multipart: {
     fields: z.object({ taskId: uuid, format: z.literal('overlay').default('overlay') }),
     files: {},
@@ -151,6 +156,7 @@ export const listModels = defineRoute({
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'forensics:run',
   output: z.object({
     status: successStatus,
     docs: z.array(

@@ -14,6 +14,8 @@ export const listRecords = defineRoute({
   tag: 'Records',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'records:read',
+  feature: 'recordsEnabled',
   query: listQuery(
     ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'],
     ['referenceId', 'name', 'archived', 'needsReview', 'tamperScore', 'createdAt', 'assetCount'],
@@ -29,7 +31,9 @@ export const getRecord = defineRoute({
   summary: 'One record with its transactions and assets, by id or reference',
   tag: 'Records',
   access: 'signed-in',
-  tokens: ['user', 'organization'],
+  tokens: ['user', 'organization', 'resource'],
+  scope: 'records:read',
+  feature: 'recordsEnabled',
   params: z.object({ id: z.string().max(100) }),
   output: z.object({ status: successStatus, data: recordSchema }),
   errors: ['NOT_FOUND', 'RECORD_NOT_SHOWN'],
@@ -43,6 +47,8 @@ export const createRecord = defineRoute({
   tag: 'Records',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'records:write',
+  feature: 'recordsEnabled',
   body: z.strictObject({
     /** Made by the server where none is given. */
     referenceId: referenceId.optional(),
@@ -62,6 +68,8 @@ export const updateRecord = defineRoute({
   tag: 'Records',
   access: 'signed-in',
   tokens: ['user', 'organization'],
+  scope: 'records:write',
+  feature: 'recordsEnabled',
   body: z.strictObject({
     referenceId,
     name: recordName.optional(),

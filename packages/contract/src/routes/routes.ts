@@ -12,10 +12,18 @@ export {
 } from './assets.ts';
 export { exportAudit, listAudit } from './audit.ts';
 export { streamEvents } from './events.ts';
-export { readMedia, uploadFiles } from './files.ts';
+export { readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
 export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
-export { getOrganisationConfig, getOrganisationUiConfig, listOrganisations } from './organisations.ts';
+export {
+  getOrganisationConfig,
+  getOrganisationUiConfig,
+  listConfigProfiles,
+  listOrganisations,
+  removeConfigProfile,
+  saveConfigProfile,
+  updateOrganisationConfig,
+} from './organisations.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
 export { getOpenApi, getVersion } from './system.ts';

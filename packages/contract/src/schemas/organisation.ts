@@ -1,41 +1,94 @@
 import { z } from 'zod';
-import { DEFAULT_MAX_TAMPER_SCORE, DEFAULT_NEEDS_REVIEW_SCORE } from '../constants.ts';
+import { DEFAULT_MAX_TAMPER_SCORE, DEFAULT_NEEDS_REVIEW_SCORE, WORK_ORDER_DUE_DAYS } from '../constants.ts';
 
-const positive = z.number().positive('Must enter a positive numeric value.');
+const POSITIVE = 'Must enter a positive numeric value.';
+const MINUTES_OF_A_CENTURY = 100 * 366 * 24 * 60;
+const HALF_ROUND_THE_EARTH_MILES = 12_500;
+
+const atMost = (largest: number) => `Must be at most ${largest.toLocaleString('en')}.`;
+const positive = (largest: number) => z.number(POSITIVE).positive(POSITIVE).max(largest, atMost(largest));
+const wholePositive = (largest: number) => positive(largest).int('Must be a whole number.');
+const score = z.number(POSITIVE).min(0, POSITIVE).max(100, atMost(100));
+const on = z.boolean().default(true);
+const off = z.boolean().default(false);
 
 /** An organisation's settings with their defaults: an empty object is a complete configuration. */
 export const organisationConfigSchema = z.strictObject({
-  recordsEnabled: z.boolean().default(true),
-  forensicsEnabled: z.boolean().default(true),
-  tamperDetectionEnabled: z.boolean().default(true),
-  objectDetectionEnabled: z.boolean().default(true),
-  expenseDetectionEnabled: z.boolean().default(true),
-  deepScanEnabled: z.boolean().default(true),
-  documentAnalysisEnabled: z.boolean().default(true),
-  facialMatchEnabled: z.boolean().default(false),
-  locationCheckEnabled: z.boolean().default(true),
-  deviceCheckEnabled: z.boolean().default(true),
-  timeCheckEnabled: z.boolean().default(true),
-  dateAgeCheckEnabled: z.boolean().default(true),
-  duplicateCheckEnabled: z.boolean().default(true),
-  smsEnabled: z.boolean().default(true),
-  emailEnabled: z.boolean().default(true),
-  registrationEnabled: z.boolean().default(false),
-  twoFactorRequiredEnabled: z.boolean().default(false),
-  minImageWidth: positive.int().default(640),
-  minImageHeight: positive.int().default(480),
+  recordsEnabled: on,
+  forensicsEnabled: on,
+  tamperDetectionEnabled: on,
+  objectDetectionEnabled: on,
+  expenseDetectionEnabled: on,
+  deepScanEnabled: on,
+  documentAnalysisEnabled: on,
+  facialMatchEnabled: off,
+  locationCheckEnabled: on,
+  deviceCheckEnabled: on,
+  timeCheckEnabled: on,
+  dateAgeCheckEnabled: on,
+  duplicateCheckEnabled: on,
+  smsEnabled: on,
+  emailEnabled: on,
+  /** Strangers may open an organisation of their own; the main organisation's to say. */
+  registrationEnabled: off,
+  twoFactorRequiredEnabled: off,
+  minImageWidth: wholePositive(100_000).default(640),
+  minImageHeight: wholePositive(100_000).default(480),
   /** Scores at or above raise ERROR_TAMPERED_ASSETS. */
-  maxTamperScore: z.number().min(0).max(100).default(DEFAULT_MAX_TAMPER_SCORE),
-  maxImageAgeMinutes: positive.default(60 * 24 * 30),
-  maxDistanceMiles: positive.default(1),
-  maxTimeDifferenceMinutes: positive.default(60 * 24),
+  maxTamperScore: score.default(DEFAULT_MAX_TAMPER_SCORE),
+  maxImageAgeMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24 * 30),
+  maxDistanceMiles: positive(HALF_ROUND_THE_EARTH_MILES).default(1),
+  maxTimeDifferenceMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24),
   /** Scores at or above queue the record for review. */
-  needsReviewThreshold: z.number().min(0).max(100).default(DEFAULT_NEEDS_REVIEW_SCORE),
+  needsReviewThreshold: score.default(DEFAULT_NEEDS_REVIEW_SCORE),
   analysisFileSize: z
-    .strictObject({ minWidth: positive.int().default(200), minHeight: positive.int().default(200) })
+    .strictObject({
+      minWidth: wholePositive(100_000).default(200),
+      minHeight: wholePositive(100_000).default(200),
+    })
     .prefault({}),
+  workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
+  /** Days after which the files of an archived record are erased; null: they are kept. */
+  retentionDays: wholePositive(36_500).nullable().default(null),
 });
 export type OrganisationConfig = z.infer<typeof organisationConfigSchema>;
+
+/** The settings that switch something on or off. */
+export type OrganisationFlag = Extract<keyof OrganisationConfig, `${string}Enabled`>;
+
+type Optional<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodDefault<infer Inner> | z.ZodPrefault<infer Inner>
+    ? z.ZodOptional<Inner>
+    : never;
+};
+
+/** Every field may be left out, and one that is left out says nothing, not the default. */
+function withoutDefaults<Shape extends Record<string, z.ZodDefault | z.ZodPrefault>>(
+  shape: Shape,
+): Optional<Shape> {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    (field.unwrap() as z.ZodType).optional(),
+  ]);
+  return Object.fromEntries(fields) as Optional<Shape>;
+}
+
+/** A change of some settings. Unknown fields are refused. */
+export const organisationConfigUpdateSchema = z.strictObject({
+  ...withoutDefaults(organisationConfigSchema.shape),
+  analysisFileSize: z
+    .strictObject(withoutDefaults(organisationConfigSchema.shape.analysisFileSize.unwrap().shape))
+    .optional(),
+});
+export type OrganisationConfigUpdate = z.infer<typeof organisationConfigUpdateSchema>;
+
+export const configProfileSchema = z.object({
+  profileName: z.string(),
+  config: organisationConfigSchema,
+  updatedAt: z.iso.datetime(),
+  /** The organisation has these very settings now. */
+  isCurrent: z.boolean(),
+});
 
 export const organisationUiConfigSchema = z.object({
   defaultPublicFilesUrlPrefix: z.string(),

@@ -7,14 +7,13 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { type PresentVerdict, presentTask } from './present-task.ts';
-import type { Mask, ReadOrganisationConfig, RequestAnalysis } from './request-analysis.ts';
+import type { Mask, RequestAnalysis } from './request-analysis.ts';
 import { findAsset, type Intake, takeInFile } from './take-in-file.ts';
 
 export interface AnalysisRoutesParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly intake: Intake;
-  readonly readConfig: ReadOrganisationConfig;
   readonly requestAnalysis: RequestAnalysis;
   readonly presentVerdict: PresentVerdict;
   readonly linkPicture: (storageKey: string) => string;

@@ -1,19 +1,77 @@
-import { type OrganisationConfig, organisationConfigSchema } from '@assay/contract';
+import {
+  type OrganisationConfig,
+  type OrganisationConfigUpdate,
+  type OrganisationFlag,
+  organisationConfigSchema,
+} from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+
+const isOwn = eq(organisations.id, sql`current_organisation()`);
 
 /**
  * The settings of the transaction's organisation: what it chose over the contract's defaults.
  * Throws RefusedError ORGANISATION_CONFIG_UNAVAILABLE when what is stored cannot be understood.
  */
 export async function readOrganisationConfig(transaction: Transaction): Promise<OrganisationConfig> {
-  const [row] = await transaction
-    .select({ config: organisations.config })
-    .from(organisations)
-    .where(eq(organisations.id, sql`current_organisation()`));
-  const parsed = organisationConfigSchema.safeParse(row?.config);
+  const [row] = await transaction.select({ config: organisations.config }).from(organisations).where(isOwn);
+  return parseConfig(row?.config);
+}
+
+/** Whether organisations have something switched on, for the rows of the route table that say what they need. */
+export function createFeatureCheck(database: Database) {
+  return async (organisationId: string, flag: OrganisationFlag): Promise<boolean> => {
+    const config = await database.withOrganisation(organisationId, readOrganisationConfig, {
+      readOnly: true,
+    });
+    return config[flag];
+  };
+}
+
+/**
+ * Changes the settings of the transaction's organisation and resolves with the new ones and those that differ,
+ * before and after. Throws RefusedError ORGANISATION_CONFIG_NOT_UPDATED for what this organisation may not set.
+ */
+export async function changeOrganisationConfig(
+  transaction: Transaction,
+  update: OrganisationConfigUpdate,
+): Promise<{ config: OrganisationConfig; changes: Record<string, { from: unknown; to: unknown }> }> {
+  const { config: chosen, isMain } = organisations;
+  // Held until the end, so that of two administrators neither takes back what the other has set.
+  const [row] = await transaction.select({ chosen, isMain }).from(organisations).where(isOwn).for('update');
+  const before = parseConfig(row?.chosen);
+  const merged = mergeConfig(row.chosen, update);
+  const config = parseConfig(merged);
+  if (config.registrationEnabled && !row.isMain) {
+    throw new RefusedError('ORGANISATION_CONFIG_NOT_UPDATED', {
+      details: {
+        issues: [{ path: ['registrationEnabled'], message: 'The main organization alone decides this.' }],
+      },
+    });
+  }
+  await transaction.update(organisations).set({ config: merged }).where(isOwn);
+  return { config, changes: compare(before, config) };
+}
+
+/** `update` over what was chosen before. Defaults stay out of it, so that they can still change. */
+export function mergeConfig(
+  { analysisFileSize: chosenSize, ...chosen }: Record<string, unknown>,
+  { analysisFileSize, ...update }: OrganisationConfigUpdate,
+): Record<string, unknown> {
+  const size = { ...(chosenSize as object | undefined), ...analysisFileSize };
+  return { ...chosen, ...update, ...(Object.keys(size).length > 0 ? { analysisFileSize: size } : {}) };
+}
+
+export function parseConfig(stored: unknown): OrganisationConfig {
+  const parsed = organisationConfigSchema.safeParse(stored);
   if (parsed.success) return parsed.data;
   throw new RefusedError('ORGANISATION_CONFIG_UNAVAILABLE', { cause: parsed.error });
+}
+
+function compare(before: OrganisationConfig, after: OrganisationConfig) {
+  const names = Object.keys(after) as (keyof OrganisationConfig)[];
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(differing.map((name) => [name, { from: before[name], to: after[name] }]));
 }

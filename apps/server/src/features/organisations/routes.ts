@@ -1,18 +1,36 @@
-import { organisationUiConfigSchema, routes } from '@assay/contract';
+import { type OrganisationConfigUpdate, organisationUiConfigSchema, routes } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
+import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { changeLogo } from './company-logo.ts';
+import {
+  listConfigProfiles,
+  readConfigProfile,
+  removeConfigProfile,
+  saveConfigProfile,
+} from './config-profiles.ts';
 import { listOrganisations } from './list-organisations.ts';
-import { readOrganisationConfig } from './organisation-config.ts';
+import { changeOrganisationConfig, readOrganisationConfig } from './organisation-config.ts';
+
+export interface OrganisationsParts {
+  readonly database: Database;
+  readonly storage: ObjectStore;
+  readonly linkPicture: (storageKey: string) => string;
+}
 
 const SUCCESS = { status: 'Success' } as const;
 
 const uiConfigSchema = organisationUiConfigSchema.partial();
 const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };
 
-export function mountOrganisations(app: FastifyInstance, { database }: { database: Database }): void {
+export function mountOrganisations(app: FastifyInstance, parts: OrganisationsParts): void {
+  const { database, storage, linkPicture } = parts;
+
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
       readOnly: true,
@@ -20,23 +38,95 @@ export function mountOrganisations(app: FastifyInstance, { database }: { databas
     return { ...SUCCESS, config };
   });
 
-  mountRoute(app, routes.getOrganisationUiConfig, async ({ caller }) => {
+  mountRoute(app, routes.updateOrganisationConfig, async ({ body, caller, request }) => {
+    const by = auditedBy(caller, request);
+    const config = await database.withOrganisation(caller.organisationId, (t) => change(t, by, body));
+    return { ...SUCCESS, config };
+  });
+
+  async function change(
+    t: Transaction,
+    by: Pick<AuditStatement, 'organisationId' | 'actor'>,
+    update: OrganisationConfigUpdate,
+    profileName?: string,
+  ) {
+    const { config, changes } = await changeOrganisationConfig(t, update);
+    const action =
+      profileName === undefined ? ('config.updated' as const) : ('config-profile.applied' as const);
+    const target = profileName === undefined ? undefined : { type: 'config-profile', name: profileName };
+    if (profileName !== undefined || Object.keys(changes).length > 0) {
+      await writeAudit(t, { ...by, action, target, details: { changes } });
+    }
+    return config;
+  }
+
+  mountRoute(app, routes.listConfigProfiles, async ({ caller }) => {
+    const docs = await database.withOrganisation(caller.organisationId, listConfigProfiles, {
+      readOnly: true,
+    });
+    return { ...SUCCESS, docs };
+  });
+
+  mountRoute(app, routes.saveConfigProfile, async ({ body, caller, request }) => {
+    const { profileName, config: update = {}, apply } = body;
+    const by = auditedBy(caller, request);
+    const config = await database.withOrganisation(caller.organisationId, async (t) => {
+      if (apply) return change(t, by, await readConfigProfile(t, profileName), profileName);
+      const saved = await saveConfigProfile(t, profileName, update);
+      const target = { type: 'config-profile', name: profileName };
+      await writeAudit(t, { ...by, action: 'config-profile.saved', target });
+      return saved;
+    });
+    return { ...SUCCESS, config };
+  });
+
+  mountRoute(app, routes.removeConfigProfile, async ({ body: { profileName }, caller, request }) => {
+    await database.withOrganisation(caller.organisationId, async (t) => {
+      await removeConfigProfile(t, profileName);
+      const target = { type: 'config-profile', name: profileName };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'config-profile.removed', target });
+    });
+    return SUCCESS;
+  });
+
+  /** The picture that was uploaded, by a short-lived address. */
+  function readLogo(stored: Record<string, unknown>): string | null {
+    if (typeof stored.logoKey === 'string') return linkPicture(stored.logoKey);
+    return uiConfigSchema.parse(stored).images?.logoImage ?? null;
+  }
+
+  async function readUiConfig(organisationId: string) {
+    const { uiConfig } = organisations;
     const [row] = await database.withOrganisation(
-      caller.organisationId,
+      organisationId,
       (t) =>
-        t
-          .select({ uiConfig: organisations.uiConfig })
-          .from(organisations)
-          .where(eq(organisations.id, sql`current_organisation()`)),
+        t.select({ uiConfig }).from(organisations).where(eq(organisations.id, sql`current_organisation()`)),
       { readOnly: true },
     );
-    return { ...SUCCESS, uiConfig: { ...UI_DEFAULTS, ...uiConfigSchema.parse(row?.uiConfig ?? {}) } };
+    const stored = row?.uiConfig ?? {};
+    return { ...UI_DEFAULTS, ...uiConfigSchema.parse(stored), images: { logoImage: readLogo(stored) } };
+  }
+
+  mountRoute(app, routes.getOrganisationUiConfig, async ({ caller }) => {
+    return { ...SUCCESS, uiConfig: await readUiConfig(caller.organisationId) };
+  });
+
+  mountRoute(app, routes.uploadLogo, async ({ form, caller, request, signal }) => {
+    const { organisationId } = caller;
+    await form.read(({ stream }) =>
+      changeLogo({ database, storage }, organisationId, stream, signal, (t) =>
+        writeAudit(t, { ...auditedBy(caller, request), action: 'logo.updated' }),
+      ).catch((error: unknown) => {
+        throw error instanceof RefusedError ? error : new RefusedError('LOGO_NOT_UPLOADED', { cause: error });
+      }),
+    );
+    return { ...SUCCESS, uiConfig: await readUiConfig(organisationId) };
   });
 
   mountRoute(app, routes.listOrganisations, async ({ caller }) => {
     const listed = await listOrganisations(database, caller);
     const docs = listed.map(({ id, identifier, name, uiConfig }) => {
-      return { id, identifier, name, logo: uiConfigSchema.parse(uiConfig).images?.logoImage ?? null };
+      return { id, identifier, name, logo: readLogo(uiConfig) };
     });
     return { ...SUCCESS, docs };
   });

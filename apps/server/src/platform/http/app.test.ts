@@ -57,6 +57,7 @@ beforeAll(async () => {
       if (token === 'old') throw new RefusedError('TokenExpiredError');
       return caller(token === 'admin' ? ['admin'] : ['user']);
     },
+    isEnabled: async () => true,
   });
   mountRoute(app, echo, async ({ params, body, query }) => {
     const text = query.loud === 'true' ? body.text.toUpperCase() : body.text;

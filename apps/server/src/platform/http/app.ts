@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { UPLOAD_LIMITS } from '@assay/contract';
+import { type OrganisationFlag, UPLOAD_LIMITS } from '@assay/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -16,14 +16,19 @@ import type { TlsFiles } from './tls.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    isEnabled: IsEnabled;
     uploadLimits: MultipartLimits;
     /** Aborts when the server begins to stop, so that long answers end. */
     stopping: AbortSignal;
   }
 }
 
+/** Whether an organisation has something switched on. */
+export type IsEnabled = (organisationId: string, flag: OrganisationFlag) => Promise<boolean>;
+
 export interface AppOptions {
   authenticate: Authenticate;
+  isEnabled: IsEnabled;
   tls?: TlsFiles;
 }
 
@@ -36,7 +41,7 @@ const COMPRESSIBLE =
 /** The HTTP server without its features: protection, errors, health, the interface's description. */
 export async function createApp(
   platform: Platform,
-  { authenticate, tls }: AppOptions,
+  { authenticate, isEnabled, tls }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, logger, metrics } = platform;
   const app = fastify({
@@ -53,6 +58,7 @@ export async function createApp(
 
   const stopping = new AbortController();
   app.decorate('authenticate', authenticate);
+  app.decorate('isEnabled', isEnabled);
   app.decorate('stopping', stopping.signal);
   app.decorate('uploadLimits', {
     files: config.maxFiles ?? UPLOAD_LIMITS.files,

@@ -4,6 +4,7 @@ import {
   HEADERS,
   isRawAnswer,
   type MultipartBody,
+  mayEnter,
   type Route,
   type RouteOutput,
   type RouteRequest,
@@ -57,23 +58,31 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
 
 async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {
   if (route.access === 'public' || route.access === 'guest') return null;
+  const caller = await readCaller(app, request);
+  if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
+  if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
+  if (!mayCall(route, caller)) throw new RefusedError('FORBIDDEN');
+  if (route.feature && !(await app.isEnabled(caller.organisationId, route.feature))) {
+    throw new RefusedError('FORBIDDEN', { message: 'This is switched off for your organization.' });
+  }
+  return caller;
+}
+
+/** Who makes a request, by its headers. Throws RefusedError as `Authenticate` does. */
+export async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new RefusedError('NOT_SIGNED_IN');
   const named = request.headers[HEADERS.tokenType.toLowerCase()];
   const tokenType = named === undefined ? DEFAULT_TOKEN_TYPE : TOKEN_TYPES.find((type) => type === named);
   if (!tokenType) throw new RefusedError('NOT_SIGNED_IN');
   const onBehalfOf = request.headers[HEADERS.onBehalfOf.toLowerCase()];
-  const caller = await app.authenticate({
-    token,
-    tokenType,
-    onBehalfOf: onBehalfOf ? String(onBehalfOf) : null,
-  });
-  if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
-  if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
-  const { access } = route;
-  if (access !== 'signed-in' && !caller.roles.some((role) => access.includes(role)))
-    throw new RefusedError('FORBIDDEN');
-  return caller;
+  return app.authenticate({ token, tokenType, onBehalfOf: onBehalfOf ? String(onBehalfOf) : null });
+}
+
+/** A machine's token has what it was given; a user has a role. */
+function mayCall({ access, scope }: Route, { scopes, roles }: Caller): boolean {
+  if (scopes) return scope !== undefined && scopes.includes(scope);
+  return roles.some((role) => mayEnter(access, role));
 }
 
 function watchCaller(request: FastifyRequest, reply: FastifyReply): AbortSignal {

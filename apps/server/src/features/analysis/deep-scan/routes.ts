@@ -2,10 +2,8 @@ import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
-import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { loadTasks } from '../detect-tasks.ts';
-import type { ReadOrganisationConfig } from '../request-analysis.ts';
 import { findAsset, type Intake, takeInFile } from '../take-in-file.ts';
 import { presentDeepScan } from './present-deep-scan.ts';
 import { DEEP_SCAN_KIND, requireModel, startDeepScan } from './start-deep-scan.ts';
@@ -14,17 +12,14 @@ export interface DeepScanRoutesParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly intake: Intake;
-  readonly readConfig: ReadOrganisationConfig;
   readonly linkPicture: (storageKey: string) => string;
 }
 
 export function mountDeepScan(app: FastifyInstance, parts: DeepScanRoutesParts): void {
-  const { database, queue, intake, readConfig, linkPicture } = parts;
+  const { database, queue, intake, linkPicture } = parts;
 
   mountRoute(app, routes.deepScan, async (call) => {
     const { organisationId } = call.caller;
-    const config = await database.withOrganisation(organisationId, (t) => readConfig(t, organisationId));
-    if (!config.deepScanEnabled) throw new RefusedError('FORBIDDEN');
     const { fields, uploadId } = await takeInFile(
       intake,
       call,

@@ -5,6 +5,7 @@ import * as organisations from './organisations.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
 import * as secondFactors from './second-factors.ts';
+import * as settings from './settings.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
 export const TABLES = Object.values({
@@ -15,4 +16,5 @@ export const TABLES = Object.values({
   ...registrations,
   ...secondFactors,
   ...audit,
+  ...settings,
 });
