@@ -34,6 +34,14 @@ export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
 export const SEARCH_SUGGESTIONS = 10;
 
 export const CREDENTIAL_MINIMUM_LENGTH = 4;
+/** Of first and last names. */
+export const NAME_MINIMUM_LENGTH = 2;
+/** An invitation's link is good for so long. */
+export const INVITATION_DAYS = 7;
+/** Users that one file may add, and its size. */
+export const LARGEST_IMPORT = 500;
+export const LARGEST_IMPORT_BYTES = 1_000_000;
+export const SUPPORT_GRANT_DAYS = { usual: 7, largest: 90 } as const;
 export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;

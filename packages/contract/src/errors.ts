@@ -40,6 +40,16 @@ export const ERRORS = {
   RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
   RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
   USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is taken. Please choose another one.' },
+  USER_SIGNED_IN: {
+    status: 409,
+    message: 'The user you have selected is currently logged in. Please select another user.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'The organisation needs an administrator who can sign in: this is the last one.',
+  },
+  USER_GROUP_NOT_UPDATED: { status: 400, message: 'Unable to update the User Group' },
   ORGANISATION_CONFIG_NOT_UPDATED: {
     status: 400,
     message: 'Unable to update the Organization Configuration.',

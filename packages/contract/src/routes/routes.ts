@@ -26,8 +26,24 @@ export {
 } from './organisations.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
+export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion } from './system.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';
+export {
+  changeUser,
+  createUser,
+  importUsers,
+  inviteUser,
+  removeTwoFactor,
+  removeUser,
+} from './user-administration.ts';
+export {
+  changeGroupRecords,
+  createUserGroup,
+  listUserGroups,
+  removeUserGroup,
+  updateUserGroup,
+} from './user-groups.ts';
 export {
   forgotPassword,
   listUsers,

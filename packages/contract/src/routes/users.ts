@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { digest, listOf, listQuery, successStatus } from '../schemas/basics.ts';
+import { managedUserSchema } from '../schemas/managed-user.ts';
 import { userSchema, userUpdateSchema } from '../schemas/user.ts';
 
 const username = z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254);
@@ -132,7 +133,13 @@ export const listUsers = defineRoute({
   summary: 'Users of the organisation; others than admins see themselves alone',
   tag: 'Users',
   access: 'signed-in',
-  query: listQuery(['createdAt', 'username', 'displayName'], ['username', 'displayName', 'email']),
-  output: listOf(userSchema),
+  query: listQuery(
+    ['createdAt', 'username', 'displayName', 'email'],
+    ['username', 'displayName', 'email', 'roles'],
+  ).extend({
+    /** Anywhere in a name or address. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: listOf(managedUserSchema),
   errors: [],
 });

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'user.updated',
   'user.removed',
   'user.imported',
+  'user.invited',
   'group.created',
   'group.updated',
   'group.removed',

@@ -19,11 +19,14 @@ export function createAuthenticate({ database, tokens, sessions }: AuthenticateP
     const { jti } = await tokens.read(token);
     const session = await sessions.find(jti);
     if (!session) throw new RefusedError('NOT_SIGNED_IN');
+    const organisationId = await chooseOrganisation(database, session, onBehalfOf);
+    // Whoever acts for another organisation is in none of its groups.
+    const isLimited = session.isLimited && organisationId === session.organisationId;
     return {
       ...{ userId: session.userId, username: session.username, roles: session.roles },
       ...{ tokenType, tokenId: jti, lacksTwoFactor: session.lacksTwoFactor },
-      homeOrganisationId: session.organisationId,
-      organisationId: await chooseOrganisation(database, session, onBehalfOf),
+      ...{ homeOrganisationId: session.organisationId, organisationId },
+      ...(isLimited ? { viewerId: session.userId } : {}),
     };
   };
 }

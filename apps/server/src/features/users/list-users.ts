@@ -1,31 +1,42 @@
-import type { User } from '@assay/contract';
-import { sql } from 'drizzle-orm';
+import type { ManagedUser } from '@assay/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListPage, type ListQuery } from '../../platform/database/list-page.ts';
-import { readUsers } from './read-users.ts';
+import { readManagedUsers } from './read-users.ts';
 
 const FIELDS = {
   createdAt: { value: sql`created_at`, type: 'timestamptz' },
   username: { value: sql`username`, type: 'text' },
   displayName: { value: sql`display_name`, type: 'text' },
   email: { value: sql`email`, type: 'text' },
+  roles: { value: sql`array_to_string(roles, ' ')`, type: 'text' },
 } as const;
 
 /** Admins see their organisation's users, others themselves alone. Throws RefusedError INVALID_REQUEST. */
 export function listUsers(
   database: Database,
   caller: Caller,
-  query: ListQuery,
-): Promise<ListPage & { users: User[] }> {
+  query: ListQuery & { search?: string },
+): Promise<ListPage & { users: ManagedUser[] }> {
   const isAdmin = caller.roles.includes('admin');
-  const where = isAdmin ? undefined : sql`id = ${caller.userId}`;
+  const conditions = [
+    ...(isAdmin ? [] : [sql`id = ${caller.userId}`]),
+    ...(query.search ? [matches(query.search)] : []),
+  ];
+  const where = conditions.length > 0 ? sql.join(conditions, sql` AND `) : undefined;
   return database.withOrganisation(
     caller.organisationId,
     async (t) => {
       const page = await findPage(t, { from: sql`users`, where, fields: FIELDS }, query);
-      return { ...page, users: inOrder(page.ids, await readUsers(t, page.ids)) };
+      return { ...page, users: inOrder(page.ids, await readManagedUsers(t, page.ids)) };
     },
     { readOnly: true },
   );
+}
+
+/** Anywhere in a name or address, whatever the case. */
+function matches(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', username, display_name, first_name, last_name, email) ILIKE ${pattern}`;
 }

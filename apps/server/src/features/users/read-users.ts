@@ -1,7 +1,8 @@
-import { ROLES, type Role, type User, userSettingsSchema } from '@assay/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { type ManagedUser, ROLES, type Role, type User, userSettingsSchema } from '@assay/contract';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { organisations, users } from '../../platform/database/schema/organisations.ts';
+import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
+import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';
 
 type UserRow = typeof users.$inferSelect;
 type OrganisationRow = Pick<typeof organisations.$inferSelect, 'id' | 'identifier' | 'name' | 'isMain'>;
@@ -15,10 +16,54 @@ export async function readUsers(transaction: Transaction, ids: readonly string[]
     .from(users)
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .where(inArray(users.id, [...ids]));
-  return rows.map(({ user, organisation }) => presentUser(user, organisation));
+  const groups = await readGroups(transaction, ids);
+  return rows.map(({ user, organisation }) => presentUser(user, organisation, groups.get(user.id) ?? []));
 }
 
-function presentUser(row: UserRow, organization: OrganisationRow): User {
+/** The same with what administrators want to know besides. */
+export async function readManagedUsers(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ManagedUser[]> {
+  if (ids.length === 0) return [];
+  const shown = await readUsers(transaction, ids);
+  const { id, disabledAt, firstLogin, createdAt } = users;
+  const rows = await transaction
+    .select({ id, disabledAt, firstLogin, createdAt, lastSignInAt: max(sessions.createdAt) })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, id))
+    .where(inArray(id, [...ids]))
+    .groupBy(id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return shown.flatMap((user) => {
+    const row = byId.get(user.id);
+    if (!row) return [];
+    const status = row.disabledAt ? 'disabled' : row.firstLogin ? 'invited' : 'active';
+    const times = {
+      createdAt: row.createdAt.toISOString(),
+      lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    };
+    return [{ ...user, status, ...times } as const];
+  });
+}
+
+async function readGroups(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, User['userGroups']>> {
+  const rows = await transaction
+    .select({ userId: userGroupMembers.userId, identifier: userGroups.id, name: userGroups.name })
+    .from(userGroupMembers)
+    .innerJoin(userGroups, eq(userGroups.id, userGroupMembers.groupId))
+    .where(inArray(userGroupMembers.userId, [...ids]))
+    .orderBy(asc(userGroups.name), asc(userGroups.id));
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(
+    [...byUser].map(([id, groups]) => [id, groups.map(({ identifier, name }) => ({ identifier, name }))]),
+  );
+}
+
+function presentUser(row: UserRow, organization: OrganisationRow, groups: User['userGroups']): User {
   const { username, firstName, lastName, email, displayName, photoUrl, timezone, shortcuts } = row;
   const roles = row.roles as Role[];
   // What an older version kept and this one does not know is no reason to lock anyone out.
@@ -29,7 +74,7 @@ function presentUser(row: UserRow, organization: OrganisationRow): User {
     role: ROLES.find((role) => roles.includes(role)) ?? 'user',
     roles,
     organization,
-    userGroups: [],
+    userGroups: groups,
     data: {
       ...{ username, firstName, lastName, email, displayName, timezone, shortcuts },
       photoURL: photoUrl,

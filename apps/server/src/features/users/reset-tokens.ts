@@ -13,12 +13,16 @@ export interface TokenHolder {
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A token of 256 random bits that lets its holder set this user's password, once; kept as a digest alone. */
-export async function issueResetToken(transaction: Transaction, holder: TokenHolder): Promise<string> {
+export async function issueResetToken(
+  transaction: Transaction,
+  holder: TokenHolder,
+  minutes = RESET_TOKEN_MINUTES,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
     ...holder,
     digest: digestOf(token),
-    expiresAt: new Date(Date.now() + RESET_TOKEN_MINUTES * 60_000),
+    expiresAt: new Date(Date.now() + minutes * 60_000),
   };
   await transaction.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`));
   await transaction.insert(passwordResetTokens).values(row);

@@ -4,6 +4,7 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mountAdministration } from './administration/routes.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
 import { readUsers } from './read-users.ts';
@@ -56,6 +57,7 @@ export function mountUsers(
   });
 
   mountTwoFactor(app, twoFactor);
+  mountAdministration(app, { ...parts, readAddress });
   mountRegistration(app, { database, passwords, attempts, queue }, readAddress);
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {

@@ -14,6 +14,8 @@ export interface Session {
   inMainOrganisation: boolean;
   /** The organisation requires a second factor, and the user has none yet. */
   lacksTwoFactor: boolean;
+  /** Member of a group that limits which records its members see; administrators see all. */
+  isLimited: boolean;
 }
 
 export interface Sessions {
@@ -70,6 +72,9 @@ async function readSession(database: Database, jti: string): Promise<Session | n
         organisationIdentifier: organisations.identifier,
         inMainOrganisation: organisations.isMain,
         lacksTwoFactor: sql<boolean>`NOT ${users.twoFactorInUse} AND ${organisations.config} @> '{"twoFactorRequiredEnabled": true}'`,
+        isLimited: sql<boolean>`NOT ${users.roles} @> '{admin}' AND EXISTS (
+          SELECT FROM user_group_members m JOIN user_groups g ON g.id = m.group_id
+          WHERE m.user_id = ${users.id} AND g.limits_records)`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -34,7 +34,7 @@ export async function updateUser(
 }
 
 /** A name of the IANA data base, as the browser has it. */
-function isTimezone(name: string): boolean {
+export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

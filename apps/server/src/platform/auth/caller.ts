@@ -17,6 +17,8 @@ export interface Caller {
   resource?: { type: 'record'; id: string };
   /** The organisation requires a second factor that the user has not set up: only what leads there is open. */
   lacksTwoFactor?: boolean;
+  /** Set for a member of a group that limits: with whose eyes the database looks. */
+  viewerId?: string;
   /** Where the caller belongs. */
   homeOrganisationId: string;
   /** Whose data this request sees: the home, or the one that a support user acts for. */

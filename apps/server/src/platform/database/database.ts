@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 import { CommitUnknownError, DatabaseUnavailableError, isConflict, isConnectionLoss } from './errors.ts';
 import { addressOfRole, type RoleName } from './roles.ts';
+import { currentViewer } from './viewer.ts';
 
 /** Typed queries inside one transaction; raw ones by `execute(sql`…`)`. `$client` is the connection itself. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.PoolClient };
@@ -23,7 +24,7 @@ type Work<T> = (transaction: Transaction) => Promise<T>;
  * Throws DatabaseUnavailableError when the database cannot be reached in time.
  */
 export interface Database {
-  /** As `assay_app`: sees and writes the rows of this organisation alone. */
+  /** As `assay_app`: sees and writes the rows of this organisation alone, and of these what the request's viewer may see. */
   withOrganisation<T>(organisationId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** As `assay_system`: only what the migrations grant it (sign-in, integrator). */
   asSystem<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
@@ -77,7 +78,15 @@ export function openDatabase({
     withOrganisation(organisationId, work, options) {
       if (!UUID.test(organisationId))
         throw new TypeError('withOrganisation needs the id (uuid) of an organisation');
-      return runWithRetry(app, `SET LOCAL assay.organisation = '${organisationId}'`, work, options);
+      const viewer = currentViewer();
+      if (viewer !== null && !UUID.test(viewer)) throw new TypeError('a viewer is the id (uuid) of a user');
+      const scope = `SET LOCAL assay.organisation = '${organisationId}'`;
+      return runWithRetry(
+        app,
+        viewer ? `${scope}; SET LOCAL assay.viewer = '${viewer}'` : scope,
+        work,
+        options,
+      );
     },
     asSystem: (work, options) => runWithRetry(system, 'SELECT', work, options),
     async openConnection(role, name) {

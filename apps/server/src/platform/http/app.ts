@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Authenticate } from '../auth/caller.ts';
+import { runRequest } from '../database/viewer.ts';
 import type { Platform } from '../platform.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { MultipartLimits } from './multipart.ts';
@@ -56,6 +57,8 @@ export async function createApp(
     ...(tls ? { https: tls } : {}),
   }) as unknown as FastifyInstance;
 
+  // The outermost of all hooks, so that everything a request brings about knows whose it is.
+  app.addHook('onRequest', (_request, _reply, done) => runRequest(done));
   const stopping = new AbortController();
   app.decorate('authenticate', authenticate);
   app.decorate('isEnabled', isEnabled);

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';
+import { lookAs } from '../database/viewer.ts';
 import { createMultipartReader, type MultipartReader } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import { RefusedError } from './refused-error.ts';
@@ -42,6 +43,7 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     url: route.path,
     handler: async (request, reply) => {
       const caller = await admit(app, route, request);
+      lookAs(caller?.viewerId ?? null);
       const call = {
         params: route.params && parseInput(route.params, request.params, 'params'),
         query: route.query && parseInput(route.query, request.query, 'query'),

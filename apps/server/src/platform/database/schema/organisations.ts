@@ -69,6 +69,7 @@ export const passwordResetTokens = pgTable('password_reset_tokens', {
 export const supportGrants = pgTable('support_grants', {
   organisationId: uuid('organisation_id').primaryKey(),
   grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
+  grantedBy: text('granted_by'),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 });
 

@@ -5,6 +5,7 @@ import * as organisations from './organisations.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
 import * as secondFactors from './second-factors.ts';
+import * as userGroups from './user-groups.ts';
 import * as settings from './settings.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
@@ -16,5 +17,6 @@ export const TABLES = Object.values({
   ...registrations,
   ...secondFactors,
   ...audit,
+  ...userGroups,
   ...settings,
 });

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NewUser } from '@assay/contract';
+import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { requireFittingRoles } from './administration.ts';
+import { type Invitee, invite } from './invite.ts';
+import { setGroupsOf } from './memberships.ts';
+
+/** Of a password that nobody knows, for users who have yet to choose one. */
+export function hashNoPassword(passwords: PasswordHasher): Promise<string> {
+  return passwords.hash(randomBytes(32).toString('hex'));
+}
+
+/**
+ * Adds a user to the organisation and mails the invitation. Throws RefusedError: USERNAME_TAKEN, NOT_FOUND for a
+ * group, INVALID_REQUEST for roles that cannot be.
+ */
+export async function createUser(
+  transaction: Transaction,
+  parts: { queueMail: QueueMail; address: string; passwordHash: string },
+  organisationId: string,
+  given: NewUser,
+): Promise<Invitee> {
+  const { email, firstName, lastName, roles, userGroups } = given;
+  const username = given.username ?? email;
+  await requireFittingRoles(transaction, roles);
+  const user = { id: randomUUID(), organisationId, username, email };
+  const inserted = await transaction
+    .insert(users)
+    .values({
+      ...{ ...user, firstName, lastName, roles: [...new Set(roles)] },
+      displayName: given.displayName ?? `${firstName} ${lastName}`,
+      ...{ passwordHash: parts.passwordHash, firstLogin: true },
+    })
+    // Whosever it is: names are the installation's, since nobody says their organisation at sign-in.
+    .onConflictDoNothing({ target: users.username })
+    .returning({ id: users.id });
+  if (inserted.length === 0) {
+    throw new RefusedError('USERNAME_TAKEN', { details: { fields: { username: 'is taken' } } });
+  }
+  await setGroupsOf(transaction, { userId: user.id, organisationId }, userGroups);
+  await invite(transaction, parts, user);
+  return user;
+}

@@ -1,0 +1,130 @@
+import { type ImportRow, LARGEST_IMPORT, type NewUser, newUserSchema } from '@assay/contract';
+import { inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/database/schema/organisations.ts';
+import { userGroups } from '../../../platform/database/schema/user-groups.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { parseCsv } from './parse-csv.ts';
+
+/** A line of the file, read; `user` where nothing is wrong with it. */
+export interface CheckedRow extends ImportRow {
+  user: NewUser | null;
+}
+
+/** The columns that a file may have, by the ways in which they are written. */
+const COLUMNS = {
+  email: ['email', 'mail', 'e-mail'],
+  username: ['username', 'user name', 'user'],
+  firstName: ['firstname', 'first name', 'given name'],
+  lastName: ['lastname', 'last name', 'surname', 'family name'],
+  displayName: ['displayname', 'display name', 'name'],
+  roles: ['roles', 'role'],
+  userGroups: ['usergroups', 'user groups', 'groups', 'group'],
+} as const;
+type ColumnName = keyof typeof COLUMNS;
+const NEEDED: readonly ColumnName[] = ['email', 'firstName', 'lastName'];
+
+/**
+ * Reads and checks a file of users, whose first line names the columns. Several roles or groups in a cell stand
+ * apart by `|`, commas or semicolons. Throws RefusedError INVALID_REQUEST for what is no such file.
+ */
+export async function checkImport(
+  database: Database,
+  organisationId: string,
+  csv: string,
+): Promise<CheckedRow[]> {
+  const [head, ...lines] = parseCsv(csv);
+  const columns = readHead(head?.cells ?? []);
+  if (lines.length === 0) refuse('The file has no users.');
+  if (lines.length > LARGEST_IMPORT) refuse(`One file may hold ${LARGEST_IMPORT} users.`);
+  const groups = await database.withOrganisation(organisationId, readGroupNames);
+  const rows = lines.map(({ line, cells }) => {
+    const given = (name: ColumnName) => cells[columns.get(name) ?? -1] ?? '';
+    return checkRow(line, given, groups);
+  });
+  markTwins(rows);
+  await markTaken(database, rows);
+  return rows.map((row) => ({ ...row, user: row.errors.length > 0 ? null : row.user }));
+}
+
+function readHead(cells: readonly string[]): Map<ColumnName, number> {
+  const columns = new Map<ColumnName, number>();
+  for (const [index, cell] of cells.entries()) {
+    const name = Object.entries(COLUMNS).find(([, ways]) =>
+      (ways as readonly string[]).includes(cell.toLowerCase().replaceAll('_', ' ')),
+    )?.[0] as ColumnName | undefined;
+    if (!name) refuse(`The column “${cell}” is not known.`);
+    else if (columns.has(name)) refuse(`The column “${cell}” is there twice.`);
+    else columns.set(name, index);
+  }
+  const missing = NEEDED.filter((name) => !columns.has(name));
+  if (missing.length > 0) refuse(`The first line must name the columns: ${missing.join(', ')} is missing.`);
+  return columns;
+}
+
+function refuse(message: string): never {
+  throw new RefusedError('INVALID_REQUEST', { message });
+}
+
+async function readGroupNames(transaction: Transaction): Promise<Map<string, string>> {
+  const rows = await transaction.select({ id: userGroups.id, name: userGroups.name }).from(userGroups);
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+const splitList = (cell: string) =>
+  cell
+    .split(/[|,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function checkRow(
+  line: number,
+  given: (name: ColumnName) => string,
+  groups: ReadonlyMap<string, string>,
+): CheckedRow {
+  const names = splitList(given('userGroups'));
+  const roles = splitList(given('roles').toLowerCase());
+  const unknown = names.filter((name) => !groups.has(name.toLowerCase()));
+  const parsed = newUserSchema.safeParse({
+    email: given('email'),
+    username: given('username') || undefined,
+    firstName: given('firstName'),
+    lastName: given('lastName'),
+    displayName: given('displayName') || undefined,
+    roles: roles.length > 0 ? roles : undefined,
+    userGroups: names.map((name) => groups.get(name.toLowerCase())).filter((id) => id !== undefined),
+  });
+  const wrong = parsed.error?.issues.map(({ path, message }) =>
+    path[0] === 'roles' ? `roles: admin, user or support` : `${String(path[0])}: ${message}`,
+  );
+  return {
+    ...{ line, roles: roles.length > 0 ? roles : ['user'], userGroups: names },
+    username: (given('username') || given('email')).toLowerCase(),
+    email: given('email'),
+    displayName: given('displayName') || `${given('firstName')} ${given('lastName')}`.trim(),
+    errors: [...new Set(wrong ?? []), ...unknown.map((name) => `There is no group “${name}”`)],
+    user: parsed.data ?? null,
+  };
+}
+
+function markTwins(rows: readonly CheckedRow[]): void {
+  const first = new Map<string, number>();
+  for (const { username, line, errors } of rows) {
+    const before = first.get(username);
+    if (before === undefined) first.set(username, line);
+    else errors.push(`The same user name as in line ${before}`);
+  }
+}
+
+/** Names are the installation's, so they are looked for in all organisations. */
+async function markTaken(database: Database, rows: readonly CheckedRow[]): Promise<void> {
+  const names = rows.map(({ username }) => username);
+  const taken = await database.asSystem(
+    (t) => t.select({ username: users.username }).from(users).where(inArray(users.username, names)),
+    { readOnly: true },
+  );
+  const isTaken = new Set(taken.map(({ username }) => username));
+  for (const { username, errors } of rows) {
+    if (isTaken.has(username)) errors.push('This username is taken. Please choose another one.');
+  }
+}

@@ -1,0 +1,20 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { userGroupMembers, userGroups } from '../../../platform/database/schema/user-groups.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+
+/** Makes these the user's groups, and no others. Throws RefusedError NOT_FOUND for a group that is not there. */
+export async function setGroupsOf(
+  transaction: Transaction,
+  { userId, organisationId }: { userId: string; organisationId: string },
+  identifiers: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(identifiers)];
+  const known = wanted.length
+    ? await transaction.select({ id: userGroups.id }).from(userGroups).where(inArray(userGroups.id, wanted))
+    : [];
+  if (known.length < wanted.length) throw new RefusedError('NOT_FOUND');
+  await transaction.delete(userGroupMembers).where(eq(userGroupMembers.userId, userId));
+  const rows = wanted.map((groupId) => ({ groupId, userId, organisationId }));
+  if (rows.length > 0) await transaction.insert(userGroupMembers).values(rows);
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/database/schema/organisations.ts';
+import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Sessions } from '../sessions.ts';
+import { removeRecoveryCodes } from '../two-factor/recovery-codes.ts';
+import { holdUser, type UserRow } from './administration.ts';
+
+/**
+ * Takes a lost second factor away: ends the user's sessions, since one of them may be the finder's, and tells by mail.
+ * Throws RefusedError: NOT_FOUND, CONFLICT where there is none, USER_SIGNED_IN for one's own, which needs a code.
+ */
+export async function removeSecondFactor(
+  transaction: Transaction,
+  { sessions, queueMail }: { sessions: Sessions; queueMail: QueueMail },
+  caller: Caller,
+  username: string,
+): Promise<UserRow> {
+  const user = await holdUser(transaction, username);
+  if (user.id === caller.userId) throw new RefusedError('USER_SIGNED_IN');
+  if (!user.twoFactorInUse) {
+    throw new RefusedError('CONFLICT', { message: 'This user has no second factor.' });
+  }
+  await transaction.delete(secondFactors).where(eq(secondFactors.userId, user.id));
+  await removeRecoveryCodes(transaction, user.id);
+  await transaction.update(users).set({ twoFactorInUse: false }).where(eq(users.id, user.id));
+  await sessions.revokeAllOf(transaction, user.id);
+  await queueMail(transaction, {
+    ...{ organisationId: user.organisationId, recipient: user.email },
+    subject: 'Your second factor for Assay was removed',
+    content: {
+      paragraphs: [
+        `${caller.username} removed the second factor of the user ${user.username}, who was signed out everywhere.`,
+        'Set up a new one in your profile. If you did not ask for this, tell your administrator now.',
+      ],
+    },
+  });
+  return user;
+}

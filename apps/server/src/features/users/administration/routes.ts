@@ -1,0 +1,139 @@
+import { type ManagedUser, routes } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { readManagedUsers } from '../read-users.ts';
+import type { Sessions } from '../sessions.ts';
+import { holdUser, requireFittingRoles } from './administration.ts';
+import { changeUser } from './change-user.ts';
+import { createUser, hashNoPassword } from './create-user.ts';
+import { checkImport } from './import-users.ts';
+import { invite } from './invite.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { removeUser } from './remove-user.ts';
+
+export interface AdministrationParts {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Sessions;
+  readonly queueMail: QueueMail;
+  /** Of this installation, for links in mails. */
+  readonly readAddress: () => string;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+/** An import writes a user, a token and a mail for each line. */
+const IMPORT_TIMEOUT_MS = 60_000;
+
+export function mountAdministration(app: FastifyInstance, parts: AdministrationParts): void {
+  const { database, passwords, sessions, queueMail, readAddress } = parts;
+  const target = ({ id, username }: { id: string; username: string }) => ({
+    ...{ type: 'user', id, name: username },
+  });
+
+  async function readUser(transaction: Transaction, id: string): Promise<ManagedUser> {
+    const [user] = await readManagedUsers(transaction, [id]);
+    if (!user) throw new RefusedError('NOT_FOUND');
+    return user;
+  }
+
+  mountRoute(app, routes.createUser, async ({ body, caller, request }) => {
+    const passwordHash = await hashNoPassword(passwords);
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const mail = { queueMail, address: readAddress(), passwordHash };
+      const added = await createUser(t, mail, caller.organisationId, body);
+      const details = { roles: body.roles };
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        ...{ action: 'user.created', target: target(added), details },
+      });
+      return readUser(t, added.id);
+    });
+    return { ...SUCCESS, user };
+  });
+
+  mountRoute(app, routes.changeUser, async ({ params, body, caller, request }) => {
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const changed = await changeUser(t, parts, caller, params.username, body);
+      const { data, ...rest } = body;
+      const details = { fields: Object.keys(data), ...rest };
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        ...{ action: 'user.updated', target: target(changed), details },
+      });
+      return readUser(t, changed.id);
+    });
+    sessions.forgetUser(user.id);
+    return { ...SUCCESS, user };
+  });
+
+  mountRoute(app, routes.removeUser, async ({ params, caller, request }) => {
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const removed = await removeUser(t, caller, params.username);
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        ...{ action: 'user.removed', target: target(removed) },
+      });
+      return removed;
+    });
+    sessions.forgetUser(user.id);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.inviteUser, async ({ body, caller, request }) => {
+    await database.withOrganisation(caller.organisationId, async (t) => {
+      const user = await holdUser(t, body.username);
+      if (!user.firstLogin || user.disabledAt) {
+        const message = user.disabledAt
+          ? 'This user is disabled.'
+          : 'This user has chosen a password already.';
+        throw new RefusedError('CONFLICT', { message });
+      }
+      await invite(t, { queueMail, address: readAddress() }, user);
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'user.invited', target: target(user) });
+    });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.removeTwoFactor, async ({ body, caller, request }) => {
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const helped = await removeSecondFactor(t, parts, caller, body.username);
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        ...{ action: 'two-factor.disabled', target: target(helped) },
+      });
+      return helped;
+    });
+    sessions.forgetUser(user.id);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.importUsers, async ({ body, caller, request }) => {
+    const { organisationId } = caller;
+    const rows = await checkImport(database, organisationId, body.csv);
+    const ready = rows.flatMap(({ user }) => (user ? [user] : []));
+    await database.withOrganisation(organisationId, (t) =>
+      requireFittingRoles(
+        t,
+        ready.flatMap(({ roles }) => roles),
+      ),
+    );
+    if (body.dryRun || ready.length === 0) return { ...SUCCESS, rows, imported: 0 };
+    // One hash for all of them: of something that nobody knows it gives nothing away.
+    const mail = { queueMail, address: readAddress(), passwordHash: await hashNoPassword(passwords) };
+    await database.withOrganisation(
+      organisationId,
+      async (t) => {
+        for (const user of ready) await createUser(t, mail, organisationId, user);
+        const details = { count: ready.length };
+        await writeAudit(t, { ...auditedBy(caller, request), action: 'user.imported', details });
+      },
+      { statementTimeoutMs: IMPORT_TIMEOUT_MS },
+    );
+    return { ...SUCCESS, rows, imported: ready.length };
+  });
+}
