@@ -15,6 +15,8 @@ import { z } from 'zod';
 /** Everything of another organisation's that has a name. */
 interface Victim {
   organisation: string;
+  organisationId: string;
+  sessionId: string;
   userId: string;
   username: string;
   recordId: string;
@@ -47,7 +49,9 @@ beforeAll(async () => {
   const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
+  const { docs: sessions } = await owner(routes.listSessions, {});
   victim = {
+    ...{ organisationId: organisation.id, sessionId: sessions[0].id },
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
     ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
@@ -111,9 +115,27 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': () =>
     call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
+  'revokeSession params.id': async () => call(routes.revokeSession, { params: { id: victim.sessionId } }),
+  'updateOwnUser body.user.id': () =>
+    call(routes.updateOwnUser, { body: { user: { id: victim.userId, data: {} } } }),
+  'updateOwnUser body.user.organization.id': () => callAsVictimsOrganisation({ id: victim.organisationId }),
+  'updateOwnUser body.user.organization.identifier': () =>
+    callAsVictimsOrganisation({ identifier: victim.organisation }),
+  'updateOwnUser body.user.userGroups.identifier': () =>
+    call(routes.updateOwnUser, {
+      body: { user: { userGroups: [{ identifier: victim.userId, name: 'Theirs' }], data: {} } },
+    }),
+  'updateOwnUser body.user.data.username': () =>
+    call(routes.updateOwnUser, { body: { user: { data: { username: victim.username } } } }),
   'updateUser body.username': () =>
     call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
 };
+
+async function callAsVictimsOrganisation(given: object) {
+  const [{ organization }] = (await call(routes.listUsers, {})).docs;
+  const body = { user: { organization: { ...organization, ...given }, data: {} } };
+  return call(routes.updateOwnUser, { body });
+}
 
 /** Names that the caller gives to what is its own: the victim's mean nothing here and tell nothing. */
 const OWN_NAMES: Record<string, Attempt> = {

@@ -78,7 +78,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
 }
 
 /** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */
-function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
+export function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
   const signature = { 'image/jpeg': [0, 'ffd8ff'], 'image/webp': [8, '57454250'] }[mimeType] as
     | [number, string]
     | undefined;

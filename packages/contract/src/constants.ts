@@ -60,6 +60,8 @@ export const DEFAULT_MAX_TAMPER_SCORE = 50;
 export const DEFAULT_NEEDS_REVIEW_SCORE = 50;
 
 export const UPLOAD_LIMITS = { files: 50, fileBytes: 2 * 1024 ** 3 } as const;
+/** The largest photo of a person that is taken. */
+export const PHOTO_BYTES = 10 * 1024 ** 2;
 export const WORK_ORDER_DUE_DAYS = 15;
 
 export const LAYOUT_PX = {

@@ -69,7 +69,11 @@ export type RouteInput<R extends Route> = (R extends { readonly params: infer S 
   ? { params: z.input<S> }
   : unknown) &
   (R extends { readonly query: infer S extends Schema } ? { query?: z.input<S> } : unknown) &
-  (R extends { readonly body: infer S extends Schema } ? { body: z.input<S> } : unknown) &
+  (R extends { readonly body: infer S extends Schema }
+    ? undefined extends z.input<S>
+      ? { body?: z.input<S> }
+      : { body: z.input<S> }
+    : unknown) &
   (R extends { readonly multipart: MultipartBody } ? { form: FormData } : unknown);
 
 export function isRawAnswer(output: Schema | RawAnswer): output is RawAnswer {

@@ -1,6 +1,7 @@
 import { analysePicture } from './analyse.ts';
 import { derivePictures } from './derive.ts';
+import { derivePortrait } from './derive-portrait.ts';
 import { pictureDecoders } from './picture.ts';
 import { serveOneFile } from './serve.ts';
 
-serveOneFile({ analyse: analysePicture, derive: derivePictures }, pictureDecoders);
+serveOneFile({ analyse: analysePicture, derive: derivePictures, portrait: derivePortrait }, pictureDecoders);

@@ -64,6 +64,8 @@ export const logout = defineRoute({
   tag: 'Users',
   access: 'signed-in',
   beforeTwoFactor: true,
+  /** Why, where it was not asked for: it goes into the audit log. */
+  body: z.strictObject({ reason: z.literal('logged out due to inactivity').optional() }).nullish(),
   output: z.object({ status: successStatus }),
   errors: [],
 });

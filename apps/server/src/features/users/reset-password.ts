@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { digestPassword, type PasswordHasher } from '../../platform/auth/password-hash.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { users } from '../../platform/database/schema/organisations.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Attempts } from './attempts.ts';
+import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
 import { consumeResetToken, findResetToken } from './reset-tokens.ts';
@@ -25,7 +24,7 @@ export interface ResetPasswordParts {
  */
 export async function resetPassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordParts,
-  { token, password }: { token: string; password: string },
+  { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
   const holder = await findResetToken(database, token);
   if (!holder) throw new RefusedError('RESET_TOKEN_INVALID');
@@ -40,28 +39,10 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
     if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
-    await tellOfChange(t, queueMail, holder.userId);
+    await noteNewPassword(t, queueMail, { userId: holder.userId, address });
     await setPassword(t, holder, passwordHash);
     await sessions.revokeAllOf(t, holder.userId);
   });
   sessions.forgetUser(holder.userId);
   await attempt.succeed();
-}
-
-/** Whoever sets their first password needs no telling. */
-async function tellOfChange(transaction: Transaction, queueMail: QueueMail, userId: string): Promise<void> {
-  const { organisationId, email: recipient, username, firstLogin } = users;
-  const columns = { organisationId, recipient, username, firstLogin };
-  const [user] = await transaction.select(columns).from(users).where(eq(users.id, userId));
-  if (!user || user.firstLogin) return;
-  await queueMail(transaction, {
-    ...{ organisationId: user.organisationId, recipient: user.recipient },
-    subject: 'Your password for Assay was changed',
-    content: {
-      paragraphs: [
-        `The user ${user.username} has a new password, and was signed out everywhere.`,
-        'If it was not you, tell your administrator now.',
-      ],
-    },
-  });
 }

@@ -1,16 +1,21 @@
 import { HEADERS, routes, type User } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mountAdministration } from './administration/routes.ts';
+import { changePassword } from './change-password.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
+import { mountOwnSessions } from './own-sessions/routes.ts';
+import { mountPhoto } from './photo/routes.ts';
 import { readUsers } from './read-users.ts';
 import { mountRegistration } from './registration/routes.ts';
 import { resetPassword } from './reset-password.ts';
 import { findResetToken } from './reset-tokens.ts';
+import { saveOwnUser } from './save-own-user.ts';
 import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
 import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
@@ -53,7 +58,8 @@ export function mountUsers(
     const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
     const userAgent = request.headers['user-agent'];
-    return presentSession(await signInWithCode(parts, { challenge, code: body.code, userAgent }));
+    const origin = { userAgent, address: request.ip };
+    return presentSession(await signInWithCode(parts, { challenge, code: body.code, ...origin }));
   });
 
   mountTwoFactor(app, twoFactor);
@@ -76,10 +82,18 @@ export function mountUsers(
     return { ...SUCCESS, user, accessToken: token, expiresAt: expiresAt.toISOString() };
   });
 
-  mountRoute(app, routes.logout, async ({ caller }) => {
-    await sessions.revoke(caller.tokenId);
+  mountRoute(app, routes.logout, async ({ caller, body, request }) => {
+    const { organisationId, actor } = auditedBy(caller, request);
+    const target = { type: 'session', id: caller.tokenId };
+    const details = body?.reason ? { reason: body.reason } : {};
+    await sessions.revoke(caller.tokenId, (t) =>
+      writeAudit(t, { organisationId, actor, target, details, action: 'session.signed-out' }),
+    );
     return SUCCESS;
   });
+
+  mountOwnSessions(app, { database, sessions });
+  mountPhoto(app, { database });
 
   mountRoute(app, routes.forgotPassword, async ({ body, request }) => {
     const asked = { username: body.username, caller: request.ip, address: readAddress() };
@@ -91,9 +105,19 @@ export function mountUsers(
     return { ...SUCCESS, valid: (await findResetToken(database, body.token)) !== null };
   });
 
-  mountRoute(app, routes.resetPassword, async ({ body }) => {
-    await resetPassword(parts, body);
+  mountRoute(app, routes.resetPassword, async ({ body, request }) => {
+    await resetPassword(parts, { ...body, address: request.ip });
     return SUCCESS;
+  });
+
+  mountRoute(app, routes.changePassword, async ({ body, caller, request }) => {
+    await changePassword(parts, caller, { ...body, address: request.ip });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.updateOwnUser, async ({ body, caller }) => {
+    const user = await saveOwnUser(database, caller, body.user);
+    return { ...SUCCESS, message: 'user data saved with API' as const, user };
   });
 
   mountRoute(app, routes.updateUser, async ({ body, caller }) => {

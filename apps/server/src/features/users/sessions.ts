@@ -1,5 +1,6 @@
 import type { Role } from '@assay/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
@@ -18,53 +19,77 @@ export interface Session {
   isLimited: boolean;
 }
 
+/** From where somebody signs in. */
+export interface SessionOrigin {
+  address: string;
+  userAgent: string | undefined;
+}
+
 export interface Sessions {
-  open(user: { id: string; organisationId: string }, userAgent: string | undefined): Promise<IssuedToken>;
+  open(
+    user: { id: string; organisationId: string; username: string },
+    origin: SessionOrigin,
+  ): Promise<IssuedToken>;
   /** Null when it was revoked or is over, or its user is disabled. Up to CACHE_MS old, but for what this process revoked. */
   find(jti: string): Promise<Session | null>;
-  revoke(jti: string): Promise<void>;
-  /** Within the transaction that makes it necessary; call `forgetUser` when that is committed. */
-  revokeAllOf(transaction: Transaction, userId: string): Promise<void>;
+  /** `also` happens in the same transaction. */
+  revoke(jti: string, also?: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /** All but the one to spare. Within the transaction that makes it necessary; call `forgetUser` when that is committed. */
+  revokeAllOf(transaction: Transaction, userId: string, spare?: string): Promise<void>;
   forgetUser(userId: string): void;
 }
 
 /** For so long another process may not notice that a session was revoked. */
 const CACHE_MS = 2_000;
+/** When a session was last seen is known to this many seconds. */
+const SEEN_SECONDS = 60;
+/** Sessions that ended are forgotten after this many days, with their addresses. */
+const KEPT_DAYS = 30;
 
 export function createSessions(database: Database, tokens: AccessTokens): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
   return {
-    async open({ id, organisationId }, userAgent) {
+    async open({ id, organisationId, username }, { address, userAgent }) {
       const issued = await tokens.issue(id);
       const { jti, expiresAt } = issued;
-      const row = { jti, expiresAt, organisationId, userId: id, userAgent: userAgent?.slice(0, 300) };
-      await database.asSystem((t) => t.insert(sessions).values(row));
+      const row = { jti, expiresAt, organisationId, address, userId: id, userAgent: userAgent?.slice(0, 300) };
+      await database.asSystem(async (t) => {
+        const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
+        await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));
+        await t.insert(sessions).values({ ...row, lastSeenAt: sql`now()` });
+        const actor = { type: 'user', id, name: username, organisationId, address } as const;
+        const target = { type: 'session', id: jti };
+        await writeAudit(t, { organisationId, actor, target, action: 'session.signed-in' });
+      });
       return issued;
     },
     find: (jti) => cache.get(jti),
-    async revoke(jti) {
-      await database.asSystem((t) =>
-        t
+    async revoke(jti, also) {
+      await database.asSystem(async (t) => {
+        await t
           .update(sessions)
           .set({ revokedAt: sql`now()` })
-          .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt))),
-      );
+          .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
+        await also?.(t);
+      });
       cache.forget((_, key) => key === jti);
     },
-    async revokeAllOf(transaction, userId) {
+    async revokeAllOf(transaction, userId, spare) {
+      const isSpared = spare === undefined ? undefined : ne(sessions.jti, spare);
       await transaction
         .update(sessions)
         .set({ revokedAt: sql`now()` })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isSpared));
     },
     forgetUser: (userId) => cache.forget((session) => session?.userId === userId),
   };
 }
 
 async function readSession(database: Database, jti: string): Promise<Session | null> {
-  const [session] = await database.asSystem((t) =>
-    t
+  return database.asSystem(async (t) => {
+    const [found] = await t
       .select({
+        isLongUnseen: sql<boolean>`coalesce(${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_SECONDS}), true)`,
         userId: users.id,
         username: users.username,
         roles: sql<Role[]>`${users.roles}`,
@@ -86,7 +111,15 @@ async function readSession(database: Database, jti: string): Promise<Session | n
           gt(sessions.expiresAt, sql`now()`),
           isNull(users.disabledAt),
         ),
-      ),
-  );
-  return session ?? null;
+      );
+    if (!found) return null;
+    const { isLongUnseen, ...session } = found;
+    if (isLongUnseen) {
+      await t
+        .update(sessions)
+        .set({ lastSeenAt: sql`now()` })
+        .where(eq(sessions.jti, jti));
+    }
+    return session;
+  });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { PasswordHasher } from '../../platform/auth/password-hash.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
@@ -6,7 +7,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import type { Attempts } from './attempts.ts';
 import { issueResetToken } from './reset-tokens.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionOrigin, Sessions } from './sessions.ts';
 import type { TwoFactor } from './two-factor/two-factor.ts';
 
 export interface SignInParts {
@@ -18,12 +19,10 @@ export interface SignInParts {
   twoFactor: TwoFactor;
 }
 
-export interface SignInRequest {
+export interface SignInRequest extends SessionOrigin {
   username: string;
   /** SHA-256 of the password, 64 lower-case hexadecimal digits. */
   passwordDigest: string;
-  address: string;
-  userAgent: string | undefined;
 }
 
 export interface OpenedSession {
@@ -55,7 +54,10 @@ export async function signIn(parts: SignInParts, request: SignInRequest): Promis
     t.select(columns).from(users).where(eq(users.username, username)),
   );
   const matches = await passwords.verify(user?.passwordHash ?? null, request.passwordDigest);
-  if (!user || !matches || user.disabledAt) throw new RefusedError('SIGN_IN_FAILED');
+  if (!user || !matches || user.disabledAt) {
+    await noteFailure(parts, { ...request, username }, user);
+    throw new RefusedError('SIGN_IN_FAILED');
+  }
   await attempt.succeed();
   const holder = { userId: user.id, organisationId: user.organisationId };
   if (user.firstLogin) {
@@ -65,8 +67,23 @@ export async function signIn(parts: SignInParts, request: SignInRequest): Promis
   if (user.twoFactorInUse) {
     return { outcome: 'two-factor', challengeToken: await tokens.issueChallenge(holder) };
   }
-  const session = await sessions.open(user, request.userAgent);
+  const session = await sessions.open({ ...user, username }, request);
   return { outcome: 'signed-in', session, ...holder };
+}
+
+/** In the log of the user's organisation; a name that is nobody's is looked up and written down nowhere, in the same time. */
+async function noteFailure(
+  { database }: SignInParts,
+  { username, address }: SignInRequest,
+  user: { id: string; organisationId: string } | undefined,
+): Promise<void> {
+  const actor = { type: 'nobody', id: null, name: username, organisationId: null, address } as const;
+  await database.asSystem(async (t) => {
+    if (!user) return;
+    const target = { type: 'user', id: user.id, name: username };
+    const { organisationId } = user;
+    await writeAudit(t, { organisationId, actor, target, action: 'session.sign-in-failed' });
+  });
 }
 
 /**
@@ -75,18 +92,18 @@ export async function signIn(parts: SignInParts, request: SignInRequest): Promis
  */
 export async function signInWithCode(
   { database, sessions, tokens, twoFactor }: SignInParts,
-  { challenge, code, userAgent }: { challenge: string; code: string; userAgent: string | undefined },
+  { challenge, code, ...origin }: { challenge: string; code: string } & SessionOrigin,
 ): Promise<OpenedSession> {
   const holder = await tokens.readChallenge(challenge);
   if (!(await twoFactor.takeCode(holder, code))) throw new RefusedError('TWO_FACTOR_INVALID');
-  const { id, organisationId, disabledAt } = users;
+  const { id, organisationId, username, disabledAt } = users;
   const [user] = await database.asSystem((t) =>
     t
-      .select({ id, organisationId })
+      .select({ id, organisationId, username })
       .from(users)
       .where(and(eq(id, holder.userId), isNull(disabledAt))),
   );
   if (!user) throw new RefusedError('NOT_SIGNED_IN');
-  const session = await sessions.open(user, userAgent);
+  const session = await sessions.open(user, origin);
   return { outcome: 'signed-in', session, ...holder };
 }

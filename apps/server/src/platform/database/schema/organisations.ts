@@ -40,6 +40,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   userAgent: text('user_agent'),
+  address: text(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
 });
 

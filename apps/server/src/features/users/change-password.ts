@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { noteNewPassword } from './note-new-password.ts';
+import { setPassword, wasUsedBefore } from './password-history.ts';
+import { findBrokenRules, refusePassword } from './password-policy.ts';
+import type { ResetPasswordParts } from './reset-password.ts';
+
+/**
+ * Sets a new password for the caller, who has to know the present one, and ends all other sessions of theirs.
+ * Guesses are counted with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG, TOO_MANY_ATTEMPTS or
+ * PASSWORD_RULES, whose details name the rules that it breaks.
+ */
+export async function changePassword(
+  { database, passwords, attempts, sessions, queueMail }: ResetPasswordParts,
+  { userId, username, tokenId, homeOrganisationId: organisationId }: Caller,
+  { currentPassword, password, address }: { currentPassword: string; password: string; address: string },
+): Promise<void> {
+  if (!userId || !username) throw new RefusedError('FORBIDDEN');
+  const attempt = await attempts.begin({ kind: 'username', value: username });
+  const [user] = await database.asSystem((t) =>
+    t.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+  );
+  if (!user || !(await passwords.verify(user.hash, currentPassword))) {
+    throw new RefusedError('CURRENT_PASSWORD_WRONG');
+  }
+  await attempt.succeed();
+  const broken = await findBrokenRules(password);
+  const digest = digestPassword(password);
+  if (broken.length === 0 && (await wasUsedBefore(database, passwords, userId, digest))) {
+    broken.push('history');
+  }
+  if (broken.length > 0) throw refusePassword(broken);
+  const passwordHash = await passwords.hash(digest);
+  await database.asSystem(async (t) => {
+    await noteNewPassword(t, queueMail, { userId, address });
+    await setPassword(t, { userId, organisationId }, passwordHash);
+    await sessions.revokeAllOf(t, userId, tokenId);
+  });
+  sessions.forgetUser(userId);
+}

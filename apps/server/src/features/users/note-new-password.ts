@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+
+/**
+ * In the audit log, and by mail to the user in case it was somebody else; whoever sets their first password needs no
+ * telling. In the transaction that sets it, before it does.
+ */
+export async function noteNewPassword(
+  transaction: Transaction,
+  queueMail: QueueMail,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const { organisationId: organisation, email, username, firstLogin: isFirst } = users;
+  const columns = { organisationId: organisation, recipient: email, username, isFirst };
+  const [user] = await transaction.select(columns).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const { organisationId, recipient, username: name } = user;
+  await writeAudit(transaction, {
+    ...{ organisationId, actor: { type: 'user', id: userId, name, organisationId, address } },
+    ...{ action: 'password.changed', target: { type: 'user', id: userId, name } },
+  });
+  if (user.isFirst) return;
+  await queueMail(transaction, {
+    ...{ organisationId, recipient, subject: 'Your password for Assay was changed' },
+    content: {
+      paragraphs: [
+        `The user ${name} has a new password, and was signed out everywhere else.`,
+        'If it was not you, tell your administrator now.',
+      ],
+    },
+  });
+}
