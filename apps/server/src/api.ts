@@ -1,3 +1,7 @@
+import { createTokenAcceptance } from './features/access-tokens/accept-token.ts';
+import { createTokenAuthentication } from './features/access-tokens/authenticate-token.ts';
+import { mountAccessTokens } from './features/access-tokens/routes.ts';
+import { createTokenVerification } from './features/access-tokens/verify-token.ts';
 import { mountAnalysis } from './features/analysis/routes.ts';
 import { mountAssets } from './features/assets/routes.ts';
 import { mountAudit } from './features/audit/routes.ts';
@@ -10,11 +14,13 @@ import { mountLedger } from './features/ledger/routes.ts';
 import { mountMedia } from './features/media/routes.ts';
 import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
+import { findRecordId } from './features/records/find-records.ts';
 import { mountRecords } from './features/records/routes.ts';
 import { mountSupport } from './features/support/routes.ts';
 import { mountSystem } from './features/system/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
 import { createUserServices } from './features/users/user-services.ts';
+import type { Authenticate } from './platform/auth/caller.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
@@ -37,8 +43,12 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const { config, database, queue } = platform;
   const tls = await chooseTls(config);
   const users = await createUserServices(platform);
+  const verifyToken = createTokenVerification(database);
+  const authenticateToken = createTokenAuthentication(verifyToken);
+  const authenticate: Authenticate = (credentials) =>
+    credentials.tokenType === 'user' ? users.authenticate(credentials) : authenticateToken(credentials);
   const app = await createApp(platform, {
-    ...{ tls, authenticate: users.authenticate },
+    ...{ tls, authenticate },
     isEnabled: createFeatureCheck(database),
   });
   const events = openEventBus(platform);
@@ -48,8 +58,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountUsers(app, platform, users, {
     queueMail: createMailQueue(platform.queue),
     readAddress: () => readAddress(app, config, tls !== undefined),
+    acceptToken: createTokenAcceptance(verifyToken),
   });
   mountAudit(app, platform);
+  mountAccessTokens(app, { database, findRecordId });
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
   mountEvents(app, { events });
   const { assets, media, ...services } = createServices(platform, events);

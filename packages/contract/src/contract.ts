@@ -6,6 +6,7 @@ export * from './roles.ts';
 export * from './route.ts';
 export { eventSchema, type ServerEvent } from './routes/events.ts';
 export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
+export type { AccessToken } from './routes/oauth.ts';
 export type { RouteId } from './routes/route-id.ts';
 export * as routes from './routes/routes.ts';
 export * from './schemas/assessment.ts';

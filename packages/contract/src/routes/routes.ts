@@ -15,6 +15,7 @@ export { streamEvents } from './events.ts';
 export { readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
 export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
+export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,
   getOrganisationUiConfig,

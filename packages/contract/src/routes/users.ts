@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
+import { SCOPES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { digest, listOf, listQuery, successStatus } from '../schemas/basics.ts';
 import { managedUserSchema } from '../schemas/managed-user.ts';
@@ -10,6 +11,18 @@ const username = z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum chara
 export const signedIn = z.object({
   status: successStatus,
   user: userSchema,
+  accessToken: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** A token that is no user's was good: what it opens. */
+const tokenAccepted = z.object({
+  status: successStatus,
+  user: z.null(),
+  organization: userSchema.shape.organization,
+  scopes: z.array(z.enum(SCOPES)),
+  /** What a resource token opens. */
+  resource: z.object({ type: z.literal('record'), id: z.uuid() }).nullable(),
   accessToken: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -39,7 +52,7 @@ export const signInWithToken = defineRoute({
   id: 'signInWithToken',
   method: 'POST',
   path: '/api/v1/users/authToken',
-  summary: 'Sign in with a stored token',
+  summary: 'Sign in with a stored token; X-Token-Type says whose it is',
   tag: 'Users',
   access: 'public',
   body: z
@@ -52,7 +65,7 @@ export const signInWithToken = defineRoute({
       (body) => [body.jwt, body.access_token, body.token].filter(Boolean).length === 1,
       'exactly one token',
     ),
-  output: signedIn,
+  output: z.union([signedIn, tokenAccepted]),
   errors: ['AUTH_TOKEN_FAILED', 'RESOURCE_TOKEN_FAILED', 'TokenExpiredError'],
 });
 

@@ -51,7 +51,9 @@ export async function startSession(): Promise<void> {
   }
   try {
     const answer = await call(routes.signInWithToken, { body: { jwt: token } });
-    await openSession(answer.user, answer.accessToken);
+    // Other kinds of token belong to no user, and none of them is ever stored here.
+    if (answer.user) await openSession(answer.user, answer.accessToken);
+    else writeSession({ phase: 'guest' });
   } catch (error) {
     if (error instanceof CallError && error.httpStatus === 401) clearToken();
     writeSession({ phase: 'guest' });

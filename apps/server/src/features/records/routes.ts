@@ -7,6 +7,7 @@ import {
 } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -46,28 +47,42 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
   mountRoute(app, routes.getRecord, ({ params, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const id = await findRecordId(t, params.id);
-      if (!id) throw new RefusedError('NOT_FOUND');
+      // A resource token opens one record, and does not tell which others there are.
+      const isOpen = !caller.resource || caller.resource.id === id;
+      if (!id || !isOpen) throw new RefusedError('NOT_FOUND');
       const { transactions, assets } = await readUploads(t, { recordId: id });
       return { ...SUCCESS, data: { ...(await readSummary(t, id)), transactions, assets } };
     }),
   );
 
-  mountRoute(app, routes.createRecord, async ({ body, caller: { organisationId, userId } }) => {
+  mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
+    const { organisationId, userId } = caller;
     const { uuid, referenceId, name } = body;
-    const data = await database.withOrganisation(organisationId, async (t) =>
-      readSummary(t, await openRecord(t, { organisationId, userId, id: uuid, referenceId, name })),
-    );
+    const data = await database.withOrganisation(organisationId, async (t) => {
+      const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
+      const summary = await readSummary(t, id);
+      const target = { type: 'record', id, name: summary.referenceId };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target });
+      return summary;
+    });
     publish(organisationId, { type: 'record.changed', recordId: data.id });
     return { ...SUCCESS, data };
   });
 
-  mountRoute(app, routes.updateRecord, async ({ body, caller: { organisationId } }) => {
+  mountRoute(app, routes.updateRecord, async ({ body, caller, request }) => {
+    const { organisationId } = caller;
     const { referenceId, ...changes } = body;
     const data = await database.withOrganisation(organisationId, async (t) => {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
       const isChanged = Object.values(changes).some((value) => value !== undefined);
-      if (isChanged) await t.update(records).set(changes).where(eq(records.id, id));
+      if (isChanged) {
+        await t.update(records).set(changes).where(eq(records.id, id));
+        const target = { type: 'record', id, name: referenceId };
+        await writeAudit(t, {
+          ...{ ...auditedBy(caller, request), action: 'record.updated', target, details: { changes } },
+        });
+      }
       return readSummary(t, id);
     });
     publish(organisationId, { type: 'record.changed', recordId: data.id });

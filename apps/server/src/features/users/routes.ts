@@ -1,4 +1,4 @@
-import { HEADERS, routes, type User } from '@assay/contract';
+import { HEADERS, routes, type Scope, type User } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -23,11 +23,26 @@ import type { UserServices } from './user-services.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
+export interface UsersParts {
+  queueMail: QueueMail;
+  readAddress: () => string;
+  /** What a token opens that is no user's. Throws RefusedError AUTH_TOKEN_FAILED or RESOURCE_TOKEN_FAILED. */
+  acceptToken: (
+    token: string,
+    type: 'organization' | 'resource',
+  ) => Promise<{
+    organization: User['organization'];
+    scopes: Scope[];
+    resource: { type: 'record'; id: string } | null;
+    expiresAt: string;
+  }>;
+}
+
 export function mountUsers(
   app: FastifyInstance,
   { database, passwords, queue }: Pick<Platform, 'database' | 'passwords' | 'queue'>,
   { tokens, sessions, attempts, twoFactor }: UserServices,
-  { queueMail, readAddress }: { queueMail: QueueMail; readAddress: () => string },
+  { queueMail, readAddress, acceptToken }: UsersParts,
 ): void {
   const parts = { database, passwords, sessions, attempts, queueMail, tokens, twoFactor };
 
@@ -68,10 +83,11 @@ export function mountUsers(
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    if (request.headers[HEADERS.tokenType.toLowerCase()] === 'resource') {
-      throw new RefusedError('RESOURCE_TOKEN_FAILED');
-    }
     const token = (body.jwt ?? body.access_token ?? body.token) as string;
+    const tokenType = request.headers[HEADERS.tokenType.toLowerCase()];
+    if (tokenType === 'organization' || tokenType === 'resource') {
+      return { ...SUCCESS, ...(await acceptToken(token, tokenType)), user: null, accessToken: token };
+    }
     const { jti, expiresAt } = await tokens.read(token).catch((error: unknown) => {
       const isUnknown = error instanceof RefusedError && error.code === 'NOT_SIGNED_IN';
       throw isUnknown ? new RefusedError('AUTH_TOKEN_FAILED', { cause: error }) : error;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { REFRESH_DAYS_AFTER, type Scope } from '@assay/contract';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { accessTokens } from '../../platform/database/schema/settings.ts';
+import { digestToken, writeToken } from './token-text.ts';
+
+export interface NewToken {
+  type: 'organization' | 'resource';
+  recordId: string | null;
+  name: string;
+  scopes: Scope[];
+  days: number;
+  createdBy: string | null;
+  /** Of the token that it takes the place of. */
+  family?: string;
+}
+
+export interface IssuedAccessToken {
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Makes a token of the transaction's organisation. What is given back is kept nowhere. */
+export async function issueToken(
+  transaction: Transaction,
+  { family, days, ...token }: NewToken,
+): Promise<IssuedAccessToken> {
+  const id = randomUUID();
+  const accessToken = writeToken('access', id);
+  const refreshToken = writeToken('refresh', id);
+  await transaction.insert(accessTokens).values({
+    ...{ ...token, id, days, family: family ?? id, organisationId: sql`current_organisation()` },
+    ...{ accessDigest: digestToken(accessToken), refreshDigest: digestToken(refreshToken) },
+    expiresAt: sql`now() + make_interval(days => ${days})`,
+    refreshExpiresAt: sql`now() + make_interval(days => ${days + REFRESH_DAYS_AFTER})`,
+  });
+  return { id, accessToken, refreshToken };
+}

@@ -1,0 +1,153 @@
+import { routes, type Scope } from '@assay/contract';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AuditActor,
+  type AuditStatement,
+  auditedBy,
+  writeAudit,
+} from '../../platform/audit/write-audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+import { accessTokens } from '../../platform/database/schema/settings.ts';
+import { mountRoute, readCaller } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { type IssuedAccessToken, issueToken } from './issue-token.ts';
+import { listTokens, type TokenEntity } from './list-tokens.ts';
+import { findByRefreshToken, refreshToken, type TokenRow } from './refresh-token.ts';
+import { parseToken } from './token-text.ts';
+
+export interface AccessTokensParts {
+  readonly database: Database;
+  /** The record's id by its id or reference. */
+  readonly findRecordId: (transaction: Transaction, idOrReference: string) => Promise<string | null>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+const DAILY_WORK: Scope[] = ['records:read', 'records:write', 'assets:read', 'assets:write', 'forensics:run'];
+const READING: Scope[] = ['records:read'];
+
+export function mountAccessTokens(app: FastifyInstance, { database, findRecordId }: AccessTokensParts): void {
+  /** Throws RefusedError NOT_FOUND for what the organisation does not have. */
+  async function findEntity(
+    t: Transaction,
+    type: TokenEntity['type'],
+    entity?: string,
+  ): Promise<TokenEntity> {
+    if (type === 'resource') {
+      const recordId = entity === undefined ? null : await findRecordId(t, entity);
+      if (entity === undefined || !recordId) throw new RefusedError('NOT_FOUND');
+      return { type, entity, recordId };
+    }
+    const { id, identifier } = organisations;
+    const isNamed =
+      entity === undefined ? undefined : or(eq(identifier, entity), eq(sql`${id}::text`, entity));
+    const isOwn = eq(id, sql`current_organisation()`);
+    const [own] = await t.select({ identifier }).from(organisations).where(and(isOwn, isNamed));
+    if (!own) throw new RefusedError('NOT_FOUND');
+    return { type, entity: own.identifier, recordId: null };
+  }
+
+  async function presentIssued(t: Transaction, of: TokenEntity, message: string, issued: IssuedAccessToken) {
+    const [token] = await listTokens(t, of, eq(accessTokens.id, issued.id));
+    const { accessToken, refreshToken } = issued;
+    return { ...SUCCESS, message, accessToken, refreshToken, expiresAt: token.expiresAt, token };
+  }
+
+  mountRoute(app, routes.listAccessTokens, async ({ query: { type, entity }, caller }) => {
+    try {
+      const docs = await database.withOrganisation(
+        caller.organisationId,
+        async (t) => listTokens(t, await findEntity(t, type, entity)),
+        { readOnly: true },
+      );
+      return { ...SUCCESS, docs };
+    } catch (error) {
+      if (error instanceof RefusedError || error instanceof DatabaseUnavailableError) throw error;
+      throw new RefusedError('ACCESS_TOKENS_UNAVAILABLE', { cause: error });
+    }
+  });
+
+  mountRoute(app, routes.createAccessToken, async ({ body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { type, name, expiration: days } = body;
+    const scopes = type === 'resource' ? READING : (body.scopes ?? DAILY_WORK);
+    return database.withOrganisation(caller.organisationId, async (t) => {
+      const of = await findEntity(t, type, body.entity);
+      // Support of another organisation is no user of this one.
+      const isOwn = caller.homeOrganisationId === caller.organisationId;
+      const createdBy = isOwn ? caller.userId : null;
+      const issued = await issueToken(t, { type, name, scopes, days, createdBy, recordId: of.recordId });
+      const target = { type: 'token', id: issued.id, name };
+      const details = { type, entity: of.entity, scopes, days };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'token.created', target, details });
+      return presentIssued(t, of, 'Token created', issued);
+    });
+  });
+
+  mountRoute(app, routes.refreshAccessToken, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { row, by } = await findRefreshable(body.refresh_token, request);
+    const answer = await database.withOrganisation(row.organisationId, async (t) => {
+      const issued = await refreshToken(t, row.id);
+      const target = { type: 'token', id: row.id, name: row.name };
+      if (!issued) {
+        await writeAudit(t, {
+          ...by,
+          action: 'token.expired',
+          target,
+          details: { reason: 'refreshed twice' },
+        });
+        return null;
+      }
+      await writeAudit(t, { ...by, action: 'token.refreshed', target, details: { newToken: issued.id } });
+      const of = await findEntity(t, row.type, row.recordId ?? undefined);
+      return presentIssued(t, of, 'Token refreshed', issued);
+    });
+    if (!answer) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
+    return answer;
+  });
+
+  /** By the whole refresh token, whoever has it, or by its beginning, for an administrator of its organisation. */
+  async function findRefreshable(
+    text: string,
+    request: FastifyRequest,
+  ): Promise<{ row: TokenRow; by: Pick<AuditStatement, 'organisationId' | 'actor'> }> {
+    const parsed = parseToken(text);
+    if (parsed?.kind === 'refresh' && !parsed.hasSecret) {
+      const caller = await readCaller(app, request);
+      if (!caller.roles.includes('admin') || caller.lacksTwoFactor) throw new RefusedError('FORBIDDEN');
+      const [row] = await database.withOrganisation(caller.organisationId, (t) =>
+        t.select().from(accessTokens).where(eq(accessTokens.id, parsed.id)),
+      );
+      if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
+      return { row, by: auditedBy(caller, request) };
+    }
+    const row = await findByRefreshToken(database, text);
+    if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
+    const { id, name, type, organisationId } = row;
+    const actor: AuditActor = { type, id, name: name || type, organisationId, address: request.ip };
+    return { row, by: { organisationId, actor } };
+  }
+
+  mountRoute(app, routes.expireAccessToken, async ({ body, caller, request }) => {
+    const parsed = parseToken(body.access_token);
+    if (parsed?.kind !== 'access') throw new RefusedError('NOT_FOUND');
+    await database.withOrganisation(caller.organisationId, async (t) => {
+      const { recordId } = await findEntity(t, body.type, body.entity ?? undefined);
+      const isMeant = and(
+        eq(accessTokens.id, parsed.id),
+        eq(accessTokens.type, body.type),
+        recordId ? eq(accessTokens.recordId, recordId) : undefined,
+      );
+      const [row] = await t.select().from(accessTokens).where(isMeant).for('update');
+      if (!row) throw new RefusedError('NOT_FOUND');
+      const isOpen = and(eq(accessTokens.id, row.id), isNull(accessTokens.revokedAt));
+      await t.update(accessTokens).set({ revokedAt: sql`now()` }).where(isOpen);
+      const target = { type: 'token', id: row.id, name: row.name };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'token.expired', target });
+    });
+    return { ...SUCCESS, message: 'Token removed' };
+  });
+}

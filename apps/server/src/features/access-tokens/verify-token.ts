@@ -1,0 +1,56 @@
+import type { Scope } from '@assay/contract';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+import { accessTokens } from '../../platform/database/schema/settings.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { isDigestOf, parseToken } from './token-text.ts';
+
+export interface VerifiedToken {
+  id: string;
+  name: string;
+  type: 'organization' | 'resource';
+  scopes: readonly Scope[];
+  /** What a resource token opens. */
+  recordId: string | null;
+  organisation: { id: string; identifier: string; name: string; isMain: boolean };
+  expiresAt: Date;
+}
+
+/** The token's row, asked for anew each time, so that a token that is revoked is refused from then on. */
+export type VerifyAccessToken = (token: string, type: 'organization' | 'resource') => Promise<VerifiedToken>;
+
+/** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for one that is revoked, of another type or not ours. */
+export function createTokenVerification(database: Database): VerifyAccessToken {
+  return async (token, type) => {
+    const parsed = parseToken(token);
+    if (parsed?.kind !== 'access' || !parsed.hasSecret) throw new RefusedError('NOT_SIGNED_IN');
+    const { id, identifier, name, isMain } = organisations;
+    const [row] = await database.asSystem((t) =>
+      t
+        .select({ token: accessTokens, organisation: { id, identifier, name, isMain } })
+        .from(accessTokens)
+        .innerJoin(organisations, eq(id, accessTokens.organisationId))
+        .where(eq(accessTokens.id, parsed.id)),
+    );
+    const isGood = row && isDigestOf(token, row.token.accessDigest) && row.token.type === type;
+    if (!isGood || row.token.revokedAt) throw new RefusedError('NOT_SIGNED_IN');
+    if (row.token.expiresAt <= new Date()) throw new RefusedError('TokenExpiredError');
+    await noteUse(database, parsed.id);
+    return { ...row.token, organisation: row.organisation };
+  };
+}
+
+/** To the minute: a busy machine does not write at every call. */
+function noteUse(database: Database, id: string) {
+  const isOld = or(
+    isNull(accessTokens.lastUsedAt),
+    lt(accessTokens.lastUsedAt, sql`now() - interval '1 minute'`),
+  );
+  return database.asSystem((t) =>
+    t
+      .update(accessTokens)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(eq(accessTokens.id, id), isOld)),
+  );
+}
