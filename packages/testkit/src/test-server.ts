@@ -10,6 +10,7 @@ import { createMetrics } from '@assay/server/platform/metrics/metrics.ts';
 import type { Platform } from '@assay/server/platform/platform.ts';
 import { openQueue } from '@assay/server/platform/queue/queue.ts';
 import { openFolderStore } from '@assay/server/platform/storage/folder-store.ts';
+import { openS3Store } from '@assay/server/platform/storage/s3-store.ts';
 import { startWorker } from '@assay/server/worker.ts';
 import { startTestDatabase } from './test-database.ts';
 
@@ -37,7 +38,7 @@ export async function startTestPlatform(config: Partial<Config> = {}): Promise<P
     ...{ ownerUrl, secret },
     onError: (error, job) => logger.error({ err: error, job }, 'queue'),
   });
-  const storage = await openFolderStore(join(folder, 'files'));
+  const storage = config.s3 ? openS3Store(config.s3) : await openFolderStore(join(folder, 'files'));
   const settings = readConfig({
     PORT: '0',
     ASSAY_DATA: folder,

@@ -2,6 +2,7 @@ export { createOrganisation, createUser, signIn, type TestOrganisation, type Tes
 export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
+export { canStartS3, startTestS3, type TestS3 } from './test-s3.ts';
 export {
   startTestPlatform,
   startTestServer,

@@ -1,22 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { canStartS3, startTestS3, type TestS3 } from '@assay/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY, type S3Config } from '../config/config.ts';
 import { openFolderStore } from './folder-store.ts';
 import { ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-const SCRIPT = join(REPOSITORY, '../shared/servers/s3-ceph.sh');
-const onPath = (name: string) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
-const hasS3 = existsSync(SCRIPT) && ['radosgw', 'ceph-mon', 'ceph-osd'].every(onPath);
-if (!hasS3) console.warn('S3 store: not tested against a real server, radosgw is not installed');
+if (!canStartS3) console.warn('S3 store: not tested against a real server, radosgw is not installed');
 
 const sample = randomBytes(20 * 1024 ** 2 + 17);
 const chunks = function* (bytes: Buffer, size = 65_536) {
@@ -105,21 +99,15 @@ describe('a folder store after failures', () => {
   it('keeps no unfinished files', () => expect(readdirSync(join(folder, '.arriving'))).toEqual([]));
 });
 
-const s3Folder = mkdtempSync(join(tmpdir(), 'assay-s3-'));
-let server: ChildProcess | undefined;
-let config: S3Config;
+let server: TestS3 | undefined;
 describeStore(
   'an S3 store on a real server',
-  !hasS3,
+  !canStartS3,
   async () => {
-    config = await startS3();
-    return openS3Store(config);
+    server = await startTestS3();
+    return openS3Store(server.config);
   },
-  () => {
-    const pids = readFileSync(join(s3Folder, 'pids'), 'utf8').trim().split(/\s+/).map(Number);
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
-    server?.kill();
-  },
+  () => server?.stop(),
 );
 
 describe('an S3 store without a server', () => {
@@ -136,22 +124,3 @@ describe('an S3 store without a server', () => {
     store.close();
   });
 });
-
-async function startS3(): Promise<S3Config> {
-  server = spawn('bash', [SCRIPT, s3Folder, '17480'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const ready = await new Promise<string[]>((resolve, reject) => {
-    let text = '';
-    server?.stdout?.on('data', (chunk) => {
-      text += chunk;
-      const line = /^ready (\S+) (\S+) (\S+)/m.exec(text);
-      if (line) resolve(line.slice(1));
-    });
-    server?.on('exit', () => reject(new Error(`the S3 server did not start: ${text}`)));
-  });
-  const [endpoint, accessKeyId, secretAccessKey] = ready;
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: 'assay-test' }));
-  client.destroy();
-  return { bucket: 'assay-test', endpoint, region: 'us-east-1', credentials };
-}
