@@ -63,7 +63,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAudit(app, platform);
   mountAccessTokens(app, { database, findRecordId });
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
-  mountEvents(app, { events });
+  mountEvents(app, { events, database });
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });

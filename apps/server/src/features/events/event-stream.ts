@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ServerEvent } from '@assay/contract';
 import type { EventBus } from './event-bus.ts';
 
 export interface EventStreamOptions {
@@ -8,6 +9,8 @@ export interface EventStreamOptions {
   signal: AbortSignal;
   /** Whether the caller's session still holds; rejects or answers false when not. */
   isAllowed: () => Promise<boolean>;
+  /** Which events the caller may hear of; all where it is not given. */
+  isVisible?: (event: ServerEvent) => Promise<boolean>;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -16,7 +19,8 @@ const SESSION_CHECK_MS = 4_000;
 const LARGEST_BACKLOG_BYTES = 256 * 1024;
 
 /** Server-sent events of one organisation, one JSON event a message, until the signal or the session ends. */
-export function openEventStream({ bus, organisationId, signal, isAllowed }: EventStreamOptions): Readable {
+export function openEventStream(options: EventStreamOptions): Readable {
+  const { bus, organisationId, signal, isAllowed, isVisible } = options;
   // What it cannot take at once waits in its own buffer, which is bounded here.
   const stream = new Readable({ read: () => undefined });
   const write = (text: string) => {
@@ -27,8 +31,19 @@ export function openEventStream({ bus, organisationId, signal, isAllowed }: Even
     if (!stream.destroyed && !stream.readableEnded) stream.push(null);
     release();
   };
+  const tell = (event: ServerEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
+  // One after the other, so that events keep their order while it is found out who may hear of them.
+  let told: Promise<void> = Promise.resolve();
+  const tellWhereVisible = (event: ServerEvent) => {
+    const isSeen = isVisible?.(event);
+    told = told.then(async () => {
+      if (await isSeen) tell(event);
+    });
+    // Whether it may be told cannot be known: the reader comes again, and reads what it shows anew.
+    told.catch(end);
+  };
   const unsubscribe = bus.subscribe(organisationId, {
-    onEvent: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    onEvent: isVisible ? tellWhereVisible : tell,
     // The reader connects again, and reads anew what it shows.
     onGap: end,
   });

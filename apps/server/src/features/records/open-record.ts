@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/errors.ts';
 import { recordNumbers, records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
@@ -17,15 +18,16 @@ export interface NewRecord {
 export async function openRecord(transaction: Transaction, given: NewRecord): Promise<string> {
   const { organisationId, userId: createdBy, name, id = randomUUID() } = given;
   const row = { id, organisationId, name, createdBy };
+  if (given.id) {
+    // Of two at once with the same id the second waits for the first.
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 4317004))`);
+    if (await isThere(transaction, id)) return id;
+  }
   // Someone may have chosen the next reference by hand: then it is the one after it.
   for (let attempt = 0; attempt < 10; attempt++) {
-    if (given.id && (await isThere(transaction, id))) return id;
     const referenceId =
       given.referenceId ?? (await nextReference(transaction, organisationId, new Date().getUTCFullYear()));
     if (await insert(transaction, { ...row, referenceId })) return id;
-    if (await isThere(transaction, id)) return id;
-    // Neither the reference nor an id of ours stands in the way: the id is another organisation's.
-    if (!(await isReferenceTaken(transaction, referenceId))) throw new RefusedError('NOT_FOUND');
     if (given.referenceId !== undefined) break;
   }
   throw new RefusedError('CONFLICT', { message: 'There is a record with this reference already.' });
@@ -48,20 +50,22 @@ async function nextReference(
   return `A-${year}-${String(last).padStart(6, '0')}`;
 }
 
+/** False where the reference is taken, be it by a record that the caller does not see. */
 async function insert(transaction: Transaction, row: typeof records.$inferInsert): Promise<boolean> {
-  const inserted = await transaction
-    .insert(records)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: records.id });
-  return inserted.length > 0;
+  try {
+    const inserted = await transaction
+      .insert(records)
+      .values(row)
+      .onConflictDoNothing({ target: [records.organisationId, records.referenceId] })
+      .returning({ id: records.id });
+    return inserted.length > 0;
+  } catch (error) {
+    if (brokenConstraint(error) !== 'records_pkey') throw error;
+    // The id is that of a record which the caller does not see, in this organisation or another.
+    throw new RefusedError('NOT_FOUND', { cause: error });
+  }
 }
 
 async function isThere(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.select({ id: records.id }).from(records).where(eq(records.id, id))).length > 0;
-}
-
-async function isReferenceTaken(transaction: Transaction, referenceId: string): Promise<boolean> {
-  const taken = eq(records.referenceId, referenceId);
-  return (await transaction.select({ id: records.id }).from(records).where(taken)).length > 0;
 }
