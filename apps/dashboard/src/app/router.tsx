@@ -104,6 +104,43 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../features/session/screens/login-screen.tsx'), 'LoginScreen'),
 });
 
+const register = createRoute({
+  getParentRoute: () => root,
+  path: screens.register.path,
+  beforeLoad: guard(screens.register),
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/register-screen.tsx'),
+    'RegisterScreen',
+  ),
+});
+
+/** The same two pages under the names that the auxiliary pages have. */
+const loginPage = createRoute({
+  getParentRoute: () => root,
+  path: screens.loginPage.path,
+  beforeLoad: guard(screens.loginPage),
+  component: lazyRouteComponent(() => import('../features/session/screens/login-screen.tsx'), 'LoginScreen'),
+});
+
+const registerPage = createRoute({
+  getParentRoute: () => root,
+  path: screens.registerPage.path,
+  beforeLoad: guard(screens.registerPage),
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/register-screen.tsx'),
+    'RegisterScreen',
+  ),
+});
+
+const mailConfirm = createRoute({
+  getParentRoute: () => root,
+  path: screens.mailConfirm.path,
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/mail-confirm-screen.tsx'),
+    'MailConfirmScreen',
+  ),
+});
+
 const logout = createRoute({
   getParentRoute: () => root,
   path: screens.logout.path,
@@ -168,6 +205,10 @@ export const router = createRouter({
     home,
     shell.addChildren([workorders, workorder, utilities, utility, profile]),
     login,
+    loginPage,
+    register,
+    registerPage,
+    mailConfirm,
     logout,
     forgotPassword,
     resetPassword,

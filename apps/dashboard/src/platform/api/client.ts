@@ -29,7 +29,8 @@ const ownRefusals = new Set<string>([routes.login.id, routes.logout.id, routes.s
 
 /** Tells the session of a failure that did not come through `call`, such as a broken upload. */
 export function reportFailure(error: CallError): void {
-  if (error.httpStatus === 401) for (const listener of refused) listener(error);
+  if (error.httpStatus === 401 || error.code === 'TokenExpiredError')
+    for (const listener of refused) listener(error);
   if (error.httpStatus === 503) for (const listener of unavailable) listener(error);
 }
 

@@ -14,12 +14,17 @@ export function explainEnd(reason: EndReason): string | null {
   return null;
 }
 
+/** What the audit log says of it. */
+const LOGGED_REASON = { asked: undefined, inactive: { reason: 'logged out due to inactivity' } } as const;
+
 /** Forgets the token and all that was loaded with it. Safe to call twice. */
 export async function endSession(reason: EndReason): Promise<void> {
   const wasOpen = readSession().phase === 'signed-in';
   // The server revokes the token; where it cannot be reached, the token ends by itself after 12 hours.
   if (readToken() !== null && (reason === 'asked' || reason === 'inactive'))
-    await call(routes.logout, {}, AbortSignal.timeout(3_000)).catch(() => undefined);
+    await call(routes.logout, { body: LOGGED_REASON[reason] }, AbortSignal.timeout(3_000)).catch(
+      () => undefined,
+    );
   clearToken();
   writeSession({ phase: 'guest' });
   const why = explainEnd(reason);

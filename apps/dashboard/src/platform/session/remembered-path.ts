@@ -2,7 +2,7 @@ const KEY = 'assay.path';
 
 /** Only an address within this dashboard, never one that could lead elsewhere (`//host`, `/\host`). */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/^\/(login|logout|callback|pages)\b/.test(path);
+  return /^\/(?![/\\])/.test(path) && !/^\/(login|logout|register|callback|pages)\b/.test(path);
 }
 
 export function rememberPath(path: string): void {

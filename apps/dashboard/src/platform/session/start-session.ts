@@ -11,6 +11,9 @@ import { showNotification } from '../notify.ts';
 import { writeSession } from './session-store.ts';
 import { clearToken, readToken, storeToken } from './token-storage.ts';
 
+/** Raised on the window at a start without a stored token, also on the pages that then stay where they are. */
+const NO_TOKEN_EVENT = 'assay:no-token';
+
 /** Tries up to 10 times, 0.5 s apart; a refusal is not tried again. */
 async function loadConfig(): Promise<OrganisationConfig> {
   for (let attempt = 1; ; attempt++) {
@@ -47,6 +50,7 @@ export async function startSession(): Promise<void> {
   const token = readToken();
   if (token === null) {
     writeSession({ phase: 'guest' });
+    dispatchEvent(new Event(NO_TOKEN_EVENT));
     return;
   }
   try {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useSaveOwnUser } from '../api/save-own-user.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
 
 const SHORTEST_NAME = 4;
@@ -16,6 +17,7 @@ function listTimezones(own: string): string[] {
 export function OwnDataForm() {
   const { data } = useSignedIn().user;
   const update = useUpdateOwnData();
+  const save = useSaveOwnUser();
   const [fields, setFields] = useState({
     displayName: data.displayName,
     firstName: data.firstName,
@@ -31,12 +33,12 @@ export function OwnDataForm() {
     ([name, value]) => data[name as keyof typeof fields] !== value,
   );
   const told = {
-    onSuccess: (status: string) => showToast(status),
+    onSuccess: (said: string) => showToast(said),
     onError: (error: Error) => showToast(error.message, 'warning'),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooShort) update.mutate(fields, told);
+    if (!isTooShort) save.mutate(fields, told);
   };
   return (
     <form onSubmit={submit}>
@@ -78,7 +80,7 @@ export function OwnDataForm() {
           }
         />
         <Group>
-          <Button type="submit" loading={update.isPending} disabled={!isChanged || isTooShort}>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged || isTooShort}>
             {t('profile.save')}
           </Button>
         </Group>

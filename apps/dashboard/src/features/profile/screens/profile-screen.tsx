@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { t } from '../../../i18n/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -5,6 +6,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TwoFactorPanel } from '../../two-factor/components/two-factor-panel.tsx';
 import { LayoutForm } from '../components/layout-form.tsx';
 import { OwnDataForm } from '../components/own-data-form.tsx';
+import { PasswordForm } from '../components/password-form.tsx';
+import { PhotoField } from '../components/photo-field.tsx';
+import { SessionsPanel } from '../components/sessions-panel.tsx';
 import { ThemePicker } from '../components/theme-picker.tsx';
 
 export function ProfileScreen() {
@@ -12,10 +16,19 @@ export function ProfileScreen() {
     <Page width="text">
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
       <Panel title={t('profile.ownData')}>
-        <OwnDataForm />
+        <Stack gap="lg">
+          <PhotoField />
+          <OwnDataForm />
+        </Stack>
+      </Panel>
+      <Panel title={t('profile.password')}>
+        <PasswordForm />
       </Panel>
       <Panel title={t('twoFactor.title')}>
         <TwoFactorPanel />
+      </Panel>
+      <Panel title={t('profile.sessions')}>
+        <SessionsPanel />
       </Panel>
       <Panel title={t('profile.appearance')}>
         <ThemePicker />

@@ -1,8 +1,9 @@
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { useVersion } from '../../../platform/api/version.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
@@ -15,6 +16,7 @@ const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_
 
 export function LoginScreen() {
   const navigate = useNavigate();
+  const isOpen = useVersion()?.registrationEnabled ?? false;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ username: false, password: false });
@@ -95,6 +97,14 @@ export function LoginScreen() {
           <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
             {t('session.forgot')}
           </Anchor>
+          {isOpen && (
+            <Text size="sm" ta="center">
+              {t('session.newHere')}{' '}
+              <Anchor component={Link} to="/register" size="sm">
+                {t('session.register')}
+              </Anchor>
+            </Text>
+          )}
         </Stack>
       </form>
       <Suspense>

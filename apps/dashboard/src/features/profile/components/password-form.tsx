@@ -1,0 +1,86 @@
+import { CallError } from '@assay/contract';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { PasswordChecklist } from '../../session/components/password-checklist.tsx';
+import { meetsAllRules } from '../../session/password-rules.ts';
+import { changePassword } from '../api/change-password.ts';
+
+const EMPTY = { current: '', next: '', confirm: '' };
+
+/** A new password for whoever knows the present one; all other sessions end. */
+export function PasswordForm() {
+  const { username } = useSignedIn().user.data;
+  const client = useQueryClient();
+  const [fields, setFields] = useState(EMPTY);
+  const [refusal, setRefusal] = useState<{ field: 'current' | 'next'; message: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { current, next, confirm } = fields;
+  const isValid = current !== '' && meetsAllRules(next) && next === confirm;
+
+  const bind = (name: keyof typeof EMPTY) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((now) => ({ ...now, [name]: value }));
+      setRefusal(null);
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isBusy) return;
+    setBusy(true);
+    try {
+      await changePassword(current, next, confirm);
+      setFields(EMPTY);
+      showToast(t('profile.passwordChanged'));
+      await client.invalidateQueries({ queryKey: ['sessions'] });
+    } catch (error) {
+      const isAboutNext = error instanceof CallError && error.code === 'PASSWORD_RULES';
+      const message = error instanceof Error ? error.message : String(error);
+      setRefusal({ field: isAboutNext ? 'next' : 'current', message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={460}>
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordInput
+          label={t('profile.currentPassword')}
+          autoComplete="current-password"
+          error={refusal?.field === 'current' && refusal.message}
+          {...bind('current')}
+        />
+        <PasswordInput
+          label={t('session.newPassword')}
+          autoComplete="new-password"
+          aria-describedby="new-password-rules"
+          error={refusal?.field === 'next' && refusal.message}
+          {...bind('next')}
+        />
+        {next !== '' && (
+          <Stack mt="xs">
+            <PasswordChecklist password={next} id="new-password-rules" />
+          </Stack>
+        )}
+        <PasswordInput
+          label={t('session.confirmPassword')}
+          autoComplete="new-password"
+          error={confirm !== '' && next !== confirm && t('session.mismatch')}
+          {...bind('confirm')}
+        />
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isValid}>
+            {t('profile.changePassword')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type OwnSession, useRevokeAllSessions, useRevokeSession, useSessions } from '../api/sessions.ts';
+import { describeDevice } from '../describe-device.ts';
+import classes from './sessions-panel.module.css';
+
+const told = {
+  onSuccess: (status: string | undefined) => status && showToast(status),
+  onError: (error: Error) => showToast(error.message, 'warning'),
+};
+
+/** Where the user is signed in, and the ways to end it. */
+export function SessionsPanel() {
+  const { data: sessions, error, refetch } = useSessions();
+  const revokeAll = useRevokeAllSessions();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!sessions)
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </Stack>
+    );
+  return (
+    <Stack gap="md" align="flex-start">
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        loading={revokeAll.isPending}
+        onClick={() => revokeAll.mutate(undefined, { onError: told.onError })}
+      >
+        {t('profile.signOutEverywhere')}
+      </Button>
+    </Stack>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { timezone } = useSignedIn().user.data;
+  const revoke = useRevokeSession();
+  const { browser, system } = describeDevice(session.userAgent);
+  const isPhone = system === 'iPhone' || system === 'Android';
+  const DeviceIcon = isPhone ? IconDeviceMobile : browser ? IconDeviceDesktop : IconTerminal2;
+  const name =
+    browser && system
+      ? t('profile.device', { browser, system })
+      : (browser ?? system ?? t('profile.otherDevice'));
+  return (
+    <li className={classes.session}>
+      <DeviceIcon size={22} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words} title={session.userAgent ?? undefined}>
+        <span className={classes.name}>
+          {name}
+          {session.isCurrent && (
+            <Badge variant="light" size="sm">
+              {t('profile.thisSession')}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.facts}>
+          {session.address && <span>{session.address.replace(/^::ffff:/, '')}</span>}
+          {session.lastSeenAt && (
+            <span>
+              {t('profile.lastSeen')} <RelativeTime value={session.lastSeenAt} timezone={timezone} />
+            </span>
+          )}
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('profile.signOutOf', { name })}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(session.id, told)}
+        >
+          {t('profile.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

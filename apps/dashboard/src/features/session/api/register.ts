@@ -1,0 +1,33 @@
+import { CallError, routes } from '@assay/contract';
+import { call } from '../../../platform/api/client.ts';
+
+export interface NewOrganisation {
+  displayName: string;
+  email: string;
+  password: string;
+  passwordConfirm: string;
+}
+export type RegistrationField = 'displayName' | 'email' | 'password' | 'passwordConfirm';
+
+/** Asks for the mail with the link. Throws CallError, never because the address is known. */
+export async function register(body: NewOrganisation): Promise<void> {
+  await call(routes.register, { body });
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  await call(routes.resendConfirmation, { body: { email } });
+}
+
+/** Gives the name to sign in with. */
+export async function confirmRegistration(token: string): Promise<string> {
+  return (await call(routes.confirmRegistration, { body: { token } })).username;
+}
+
+/** The field that the server found wrong; what is about none of them stands at the address. */
+export function fieldOf(error: unknown): RegistrationField {
+  if (!(error instanceof CallError)) return 'email';
+  if (error.code === 'PASSWORD_RULES') return 'password';
+  const issues = error.details?.issues as { path: string[] }[] | undefined;
+  const name = issues?.[0]?.path[0];
+  return name === 'displayName' || name === 'password' || name === 'passwordConfirm' ? name : 'email';
+}

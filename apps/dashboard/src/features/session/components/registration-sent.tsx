@@ -1,0 +1,47 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { resendConfirmation } from '../api/register.ts';
+import { Entrance } from './entrance.tsx';
+
+export interface RegistrationSentProps {
+  email: string;
+  /** Back to the form, with what was typed. */
+  onChange: () => void;
+}
+
+/** Whether the address is known or not, this is what is said. */
+export function RegistrationSent({ email, onChange }: RegistrationSentProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await resendConfirmation(email);
+      setSaid(t('session.sentAgain'));
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Entrance title={t('session.checkMail')} text={t('session.checkMailText', { email })}>
+      <Stack gap="lg">
+        <Button component={Link} to="/login" size="md">
+          {t('session.toLogin')}
+        </Button>
+        <Button variant="default" size="md" loading={isBusy} onClick={resend}>
+          {t('session.sendAgain')}
+        </Button>
+        <Text size="sm" ta="center" role="status" mih="1.5em">
+          {said}
+        </Text>
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={onChange}>
+          {t('session.otherAddress')}
+        </Anchor>
+      </Stack>
+    </Entrance>
+  );
+}
