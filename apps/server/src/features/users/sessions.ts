@@ -52,7 +52,14 @@ export function createSessions(database: Database, tokens: AccessTokens): Sessio
     async open({ id, organisationId, username }, { address, userAgent }) {
       const issued = await tokens.issue(id);
       const { jti, expiresAt } = issued;
-      const row = { jti, expiresAt, organisationId, address, userId: id, userAgent: userAgent?.slice(0, 300) };
+      const row = {
+        jti,
+        expiresAt,
+        organisationId,
+        address,
+        userId: id,
+        userAgent: userAgent?.slice(0, 300),
+      };
       await database.asSystem(async (t) => {
         const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
         await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));
@@ -115,10 +122,7 @@ async function readSession(database: Database, jti: string): Promise<Session | n
     if (!found) return null;
     const { isLongUnseen, ...session } = found;
     if (isLongUnseen) {
-      await t
-        .update(sessions)
-        .set({ lastSeenAt: sql`now()` })
-        .where(eq(sessions.jti, jti));
+      await t.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.jti, jti));
     }
     return session;
   });

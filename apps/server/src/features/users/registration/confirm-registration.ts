@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sqlState } from '../../../platform/database/errors.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
@@ -14,7 +15,10 @@ const UNIQUE_VIOLATION = '23505';
  * Makes the organisation and its first administrator, once. Returns the name to sign in with.
  * Throws RefusedError CONFIRMATION_LINK_INVALID or REGISTRATION_CLOSED.
  */
-export async function confirmRegistration(database: Database, token: string): Promise<string> {
+export async function confirmRegistration(
+  database: Database,
+  { token, address }: { token: string; address: string },
+): Promise<string> {
   try {
     return await database.asSystem(async (t) => {
       const isGood = and(
@@ -33,6 +37,9 @@ export async function confirmRegistration(database: Database, token: string): Pr
         ...{ organisationId, username: email, email, displayName, passwordHash },
         roles: ['admin', 'user'],
       });
+      const actor = { type: 'nobody', id: null, name: email, organisationId: null, address } as const;
+      const target = { type: 'organisation', id: organisationId, name: displayName };
+      await writeAudit(t, { organisationId, actor, target, action: 'user.registered' });
       // Other registrations of the same person are answered by this one.
       await t.delete(registrations).where(eq(registrations.email, email));
       return email;

@@ -24,7 +24,8 @@ export function mountRegistration(
     return SUCCESS;
   });
 
-  mountRoute(app, routes.confirmRegistration, async ({ body: { token } }) => {
-    return { ...SUCCESS, username: await confirmRegistration(parts.database, token) };
+  mountRoute(app, routes.confirmRegistration, async ({ body: { token }, request }) => {
+    const username = await confirmRegistration(parts.database, { token, address: request.ip });
+    return { ...SUCCESS, username };
   });
 }

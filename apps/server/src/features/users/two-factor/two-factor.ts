@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { createSealer } from '../../../platform/auth/seal.ts';
 import type { InstanceSecret } from '../../../platform/config/secret.ts';
@@ -26,9 +27,13 @@ export interface TwoFactor {
    * Whether the code is right. The first right one turns the second factor on and gives the recovery codes; later
    * ones let this session turn it off, for five minutes. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED, TOO_MANY_ATTEMPTS.
    */
-  confirm(caller: Caller, code: string): Promise<{ valid: boolean; recoveryCodes?: string[] }>;
+  confirm(
+    caller: Caller,
+    code: string,
+    actor: AuditActor,
+  ): Promise<{ valid: boolean; recoveryCodes?: string[] }>;
   /** Throws RefusedError TWO_FACTOR_NOT_DISABLED without a code just confirmed, or where the organisation requires it. */
-  disable(caller: Caller): Promise<void>;
+  disable(caller: Caller, actor: AuditActor): Promise<void>;
   /** Takes a code at sign-in, once: six digits or a recovery code. Throws RefusedError TOO_MANY_ATTEMPTS. */
   takeCode(holder: TokenHolder, code: string): Promise<boolean>;
 }
@@ -78,8 +83,8 @@ export function createTwoFactor({ database, secret, attempts, sessions }: TwoFac
       return { secret: fresh, result: await drawQrCode(fresh, username) };
     },
 
-    async confirm(caller, code) {
-      const { userId, organisationId } = holderOf(caller);
+    async confirm(caller, code, actor) {
+      const { userId, organisationId, username } = holderOf(caller);
       const attempt = await attempts.begin({ kind: 'code', value: userId });
       const confirmed = await database.withOrganisation(organisationId, async (t) => {
         const [factor] = await t
@@ -96,6 +101,8 @@ export function createTwoFactor({ database, secret, attempts, sessions }: TwoFac
         await t.update(secondFactors).set(change).where(eq(secondFactors.userId, userId));
         if (!isPending) return { valid };
         await t.update(users).set({ twoFactorInUse: true }).where(eq(users.id, userId));
+        const target = { type: 'user', id: userId, name: username };
+        await writeAudit(t, { organisationId, actor, target, action: 'two-factor.enabled' });
         const recoveryCodes = await replaceRecoveryCodes(t, recoveryKey, { userId, organisationId });
         return { valid, recoveryCodes };
       });
@@ -105,8 +112,8 @@ export function createTwoFactor({ database, secret, attempts, sessions }: TwoFac
       return confirmed;
     },
 
-    async disable(caller) {
-      const { userId, organisationId } = holderOf(caller);
+    async disable(caller, actor) {
+      const { userId, organisationId, username } = holderOf(caller);
       await database.withOrganisation(organisationId, async (t) => {
         const [organisation] = await t
           .select({ config: organisations.config })
@@ -124,6 +131,8 @@ export function createTwoFactor({ database, secret, attempts, sessions }: TwoFac
         if (removed.length === 0) throw new RefusedError('TWO_FACTOR_NOT_DISABLED');
         await removeRecoveryCodes(t, userId);
         await t.update(users).set({ twoFactorInUse: false }).where(eq(users.id, userId));
+        const target = { type: 'user', id: userId, name: username };
+        await writeAudit(t, { organisationId, actor, target, action: 'two-factor.disabled' });
       });
       sessions.forgetUser(userId);
     },
