@@ -4,6 +4,7 @@ import { type OrganisationFlag, UPLOAD_LIMITS } from '@assay/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createActingLog, type NoteActing } from '../audit/acting-log.ts';
 import type { Authenticate } from '../auth/caller.ts';
 import { runRequest } from '../database/viewer.ts';
 import type { Platform } from '../platform.ts';
@@ -17,6 +18,7 @@ import type { TlsFiles } from './tls.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    noteActing: NoteActing;
     isEnabled: IsEnabled;
     uploadLimits: MultipartLimits;
     /** Aborts when the server begins to stop, so that long answers end. */
@@ -61,6 +63,7 @@ export async function createApp(
   app.addHook('onRequest', (_request, _reply, done) => runRequest(done));
   const stopping = new AbortController();
   app.decorate('authenticate', authenticate);
+  app.decorate('noteActing', createActingLog(platform.database));
   app.decorate('isEnabled', isEnabled);
   app.decorate('stopping', stopping.signal);
   app.decorate('uploadLimits', {

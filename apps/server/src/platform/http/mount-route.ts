@@ -44,6 +44,9 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     handler: async (request, reply) => {
       const caller = await admit(app, route, request);
       lookAs(caller?.viewerId ?? null);
+      if (caller && caller.organisationId !== caller.homeOrganisationId) {
+        await app.noteActing(caller, route, request);
+      }
       const call = {
         params: route.params && parseInput(route.params, request.params, 'params'),
         query: route.query && parseInput(route.query, request.query, 'query'),

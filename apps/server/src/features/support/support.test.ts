@@ -1,0 +1,114 @@
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let customer: TestOrganisation;
+let [admin, plain]: Call[] = [];
+let [supportToken, supportId]: string[] = [];
+/** Support acting for the customer. */
+let acting: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { platform } = server;
+  const main = await createOrganisation(platform, { isMain: true, name: 'Main' });
+  customer = await createOrganisation(platform, { name: 'Customer' });
+  const support = await createUser(platform, main, { roles: ['admin', 'support'] });
+  supportId = support.id;
+  supportToken = await signIn(server.client(), support);
+  acting = server.client(supportToken, { onBehalfOf: customer.identifier });
+  admin = server.client(
+    await signIn(server.client(), await createUser(platform, customer, { roles: ['admin'] })),
+  );
+  plain = server.client(await signIn(server.client(), await createUser(platform, customer)));
+});
+beforeEach(() => admin(routes.withdrawSupportAccess, {}));
+afterAll(() => server.close());
+
+const forbidden = { code: 'FORBIDDEN', httpStatus: 403 };
+const DAY_MS = 24 * 3_600_000;
+
+describe('access for support', () => {
+  it('is granted for some days, and ends at once when it is withdrawn', async () => {
+    expect((await admin(routes.getSupportAccess, {})).grant).toBeNull();
+    await expect(acting(routes.listRecords, {})).rejects.toMatchObject(forbidden);
+    const { grant } = await admin(routes.grantSupportAccess, { body: { days: 7 } });
+    const lasts = Date.parse(grant?.expiresAt ?? '') - Date.parse(grant?.grantedAt ?? '');
+    expect(lasts).toBeCloseTo(7 * DAY_MS, -4);
+    expect(grant?.grantedBy).toContain('@example.com');
+    expect((await acting(routes.listRecords, {})).docs).toEqual([]);
+    expect((await admin(routes.withdrawSupportAccess, {})).grant).toBeNull();
+    await expect(acting(routes.listRecords, {})).rejects.toMatchObject(forbidden);
+  });
+
+  it('ends by itself', async () => {
+    await admin(routes.grantSupportAccess, { body: { days: 1 } });
+    await server.platform.database.withOrganisation(customer.id, (t) =>
+      t.execute(sql`UPDATE support_grants SET expires_at = now() - interval '1 second'`),
+    );
+    expect((await admin(routes.getSupportAccess, {})).grant).toBeNull();
+    await expect(acting(routes.listRecords, {})).rejects.toMatchObject(forbidden);
+  });
+
+  it('is not for support itself to grant, prolong or withdraw', async () => {
+    await admin(routes.grantSupportAccess, { body: { days: 1 } });
+    expect((await acting(routes.getSupportAccess, {})).grant).not.toBeNull();
+    await expect(acting(routes.grantSupportAccess, { body: { days: 90 } })).rejects.toMatchObject(forbidden);
+    await expect(acting(routes.withdrawSupportAccess, {})).rejects.toMatchObject(forbidden);
+  });
+
+  it('is for administrators to say, for 1 to 90 days', async () => {
+    await expect(plain(routes.grantSupportAccess, { body: { days: 1 } })).rejects.toMatchObject(forbidden);
+    await expect(plain(routes.getSupportAccess, {})).rejects.toMatchObject(forbidden);
+    for (const days of [0, 91, 1.5]) {
+      await expect(admin(routes.grantSupportAccess, { body: { days } })).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+      });
+    }
+  });
+});
+
+describe('what support does', () => {
+  const entries = async (action: string) => {
+    const { rows } = await server.platform.database.withOrganisation(customer.id, (t) =>
+      t.execute<{ details: { call?: string; params?: unknown }; actor_id: string; outside: boolean }>(
+        sql`SELECT details, actor_id, actor_organisation_id IS NOT NULL AS outside
+            FROM audit_entries WHERE action = ${action} ORDER BY created_at`,
+      ),
+    );
+    return rows;
+  };
+
+  it('stands in the organisation’s log, reading included, with who did it; repeated reading once', async () => {
+    await admin(routes.grantSupportAccess, { body: { days: 1 } });
+    const before = (await entries('support.acted')).length;
+    for (let times = 0; times < 3; times++) await acting(routes.listOrganisations, {});
+    const { data: record } = await acting(routes.createRecord, { body: {} });
+    await acting(routes.getRecord, { params: { id: record.id } });
+    const told = (await entries('support.acted')).slice(before);
+    expect(told.map(({ details }) => details)).toEqual([
+      { call: 'listOrganisations' },
+      { call: 'createRecord' },
+      { call: 'getRecord', params: { id: record.id } },
+    ]);
+    expect(told.every(({ actor_id, outside }) => actor_id === supportId && outside)).toBe(true);
+    expect((await entries('support.granted')).at(-1)).toMatchObject({
+      ...{ details: { days: 1 }, outside: false },
+    });
+  });
+
+  it('in their own organisation is nothing to tell of', async () => {
+    const before = (await entries('support.acted')).length;
+    await server.client(supportToken)(routes.listUsers, {});
+    expect(await entries('support.acted')).toHaveLength(before);
+  });
+});

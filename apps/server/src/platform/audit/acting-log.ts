@@ -1,0 +1,29 @@
+import type { Route } from '@assay/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
+import type { Database } from '../database/database.ts';
+import { auditedBy, writeAudit } from './write-audit.ts';
+
+/** The same call on the same thing is told again after this time; a page that asks every second does not fill the log. */
+const QUIET_MS = 15 * 60_000;
+const LARGEST = 10_000;
+
+/** Tells an organisation's log what whoever acts for it from outside calls, reading included. */
+export type NoteActing = (caller: Caller, route: Route, request: FastifyRequest) => Promise<void>;
+
+export function createActingLog(database: Database): NoteActing {
+  const told = new Map<string, number>();
+  return async (caller, route, request) => {
+    const { tokenId, organisationId } = caller;
+    const params = request.params as Record<string, string>;
+    const key = JSON.stringify([tokenId, organisationId, route.id, params]);
+    if ((told.get(key) ?? 0) > Date.now() - QUIET_MS) return;
+    if (told.size >= LARGEST) told.clear();
+    const details = { call: route.id, ...(Object.keys(params).length > 0 ? { params } : {}) };
+    // Before the call, and what cannot be told is not done.
+    await database.withOrganisation(organisationId, (t) =>
+      writeAudit(t, { ...auditedBy(caller, request), action: 'support.acted', details }),
+    );
+    told.set(key, Date.now());
+  };
+}
