@@ -1,5 +1,5 @@
 import { boxMean } from '../../maths/box-mean.ts';
-import { quantile } from '../../maths/statistics.ts';
+import { selectInPlace } from '../../maths/statistics.ts';
 import type { AssessmentResult } from '../run-methods.ts';
 import { type CellGrid, resample } from './cell-grid.ts';
 
@@ -73,19 +73,30 @@ function differFromTwins(values: Float32Array, twins: Int32Array): Float32Array 
 
 /** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */
 function standardise(values: Float32Array): Float32Array {
-  const present = values.filter((value) => !Number.isNaN(value));
-  if (present.length === 0) return new Float32Array(values.length);
-  const median = quantile(present, 0.5);
-  const deviation =
-    1.4826 *
-    quantile(
-      present.map((value) => Math.abs(value - median)),
-      0.5,
-    );
-  const mean = present.reduce((sum, value) => sum + Math.abs(value - median), 0) / present.length;
+  const standard = new Float32Array(values.length);
+  const present = new Float32Array(values.length);
+  let count = 0;
+  for (let i = 0; i < values.length; i++) {
+    if (Number.isNaN(values[i])) continue;
+    present[count++] = values[i];
+  }
+  if (count === 0) return standard;
+  const middle = Math.floor(count / 2);
+  const median = selectInPlace(present, middle, count);
+  // In the order of the cells again, in which they are summed.
+  let sum = 0;
+  for (let i = 0, k = 0; i < values.length; i++) {
+    if (Number.isNaN(values[i])) continue;
+    const distance = Math.abs(values[i] - median);
+    sum += distance;
+    present[k++] = distance;
+  }
+  const deviation = 1.4826 * selectInPlace(present, middle, count);
   // Maps that are flat but for a few cells have no median deviation; their mean deviation still gives a scale.
-  const scale = Math.max(deviation, mean, 1e-6);
-  return values.map((value) =>
-    Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, (value - median) / scale)),
-  );
+  const scale = Math.max(deviation, sum / count, 1e-6);
+  for (let i = 0; i < values.length; i++) {
+    const value = (values[i] - median) / scale;
+    standard[i] = Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, value));
+  }
+  return standard;
 }
