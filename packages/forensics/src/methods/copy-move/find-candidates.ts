@@ -20,9 +20,10 @@ export interface Candidate {
 /** Areas of the field where offsets follow one plane, largest first. */
 export function findCandidates(field: OffsetField, residual: Float32Array): Candidate[] {
   const { columns, rows, stride, dx, dy } = field;
-  const fits = Uint8Array.from(residual, (rest, i) =>
-    Number(rest <= MOST_RESIDUAL && Math.hypot(dx[i], dy[i]) >= NEAREST),
-  );
+  const fits = new Uint8Array(residual.length);
+  for (let i = 0; i < fits.length; i++) {
+    if (residual[i] <= MOST_RESIDUAL && Math.hypot(dx[i], dy[i]) >= NEAREST) fits[i] = 1;
+  }
   const fewest = SMALLEST_AREA / (stride * stride);
   const queue = new Int32Array(columns * rows);
   const found: Candidate[] = [];
