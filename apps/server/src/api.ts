@@ -21,6 +21,8 @@ import { mountSystem } from './features/system/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
 import { createUserServices } from './features/users/user-services.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
+import { mountWebhooks } from './features/webhooks/routes.ts';
+import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
@@ -63,6 +65,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAudit(app, platform);
   mountAccessTokens(app, { database, findRecordId });
   mountLedger(app, { database, key: openInstallationKey(platform).verifier });
+  mountWebhooks(app, {
+    ...{ database, queue, sealer: createWebhookSealer(platform.secret) },
+    allowPrivate: config.privateWebhooks,
+  });
   mountEvents(app, { events, database });
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });

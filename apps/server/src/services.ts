@@ -7,6 +7,7 @@ import { findAssetStates } from './features/ledger/find-states.ts';
 import { createMediaAccess } from './features/media/media-access.ts';
 import { readOrganisationConfig } from './features/organisations/organisation-config.ts';
 import { requireRecord } from './features/records/require-record.ts';
+import { createAnnouncements } from './features/webhooks/announce.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** What features need of one another, put together in one place: none of them knows where another lives. */
@@ -26,5 +27,6 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       ),
     onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
   });
-  return { publish, readConfig, requestAnalysis, requireRecord, media, assets, intake };
+  const announce = createAnnouncements(queue);
+  return { publish, announce, readConfig, requestAnalysis, requireRecord, media, assets, intake };
 }

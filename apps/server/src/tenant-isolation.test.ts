@@ -17,6 +17,7 @@ interface Victim {
   organisation: string;
   organisationId: string;
   sessionId: string;
+  groupId: string;
   userId: string;
   username: string;
   recordId: string;
@@ -25,6 +26,8 @@ interface Victim {
   taskId: string;
   deepScanTaskId: string;
   transactionId: string;
+  webhookId: string;
+  deliveryId: string;
   fingerprint: string;
   fileFingerprint: string;
 }
@@ -48,12 +51,19 @@ beforeAll(async () => {
   const { assets, transaction } = await owner(routes.uploadFiles, { form });
   const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
+  const { data: webhook } = await owner(routes.createWebhook, {
+    body: { url: 'https://example.com/victim', events: ['record.created'] },
+  });
+  const webhookId = webhook.id;
+  const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   const { docs: sessions } = await owner(routes.listSessions, {});
+  const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
   victim = {
-    ...{ organisationId: organisation.id, sessionId: sessions[0].id },
+    ...{ organisationId: organisation.id, sessionId: sessions[0].id, groupId: group.identifier },
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
+    ...{ webhookId, deliveryId: delivery.id },
     ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
   };
   const other = await newUser();
@@ -127,14 +137,52 @@ const ATTEMPTS: Record<string, Attempt> = {
     }),
   'updateOwnUser body.user.data.username': () =>
     call(routes.updateOwnUser, { body: { user: { data: { username: victim.username } } } }),
+  'updateWebhook params.id': () => call(routes.updateWebhook, { ...ofWebhook(), body: { enabled: false } }),
+  'removeWebhook params.id': () => call(routes.removeWebhook, ofWebhook()),
+  'renewWebhookSecret params.id': () => call(routes.renewWebhookSecret, ofWebhook()),
+  'testWebhook params.id': () => call(routes.testWebhook, ofWebhook()),
+  'listWebhookDeliveries params.id': () => call(routes.listWebhookDeliveries, ofWebhook()),
+  'redeliverWebhook params.id': () =>
+    call(routes.redeliverWebhook, { params: { id: victim.webhookId, deliveryId: victim.deliveryId } }),
+  'redeliverWebhook params.deliveryId': async () =>
+    call(routes.redeliverWebhook, { params: { id: await ownWebhook(), deliveryId: victim.deliveryId } }),
   'updateUser body.username': () =>
     call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
+  'createUser body.userGroups': () =>
+    call(routes.createUser, { body: { ...newPerson(), userGroups: [victim.groupId] } }),
+  'changeUser params.username': () =>
+    call(routes.changeUser, { params: { username: victim.username }, body: { disabled: true } }),
+  'changeUser body.userGroups': async () => {
+    const { user } = await call(routes.createUser, { body: newPerson() });
+    const params = { username: user.data.username };
+    return call(routes.changeUser, { params, body: { userGroups: [victim.groupId] } });
+  },
+  'removeUser params.username': () => call(routes.removeUser, { params: { username: victim.username } }),
+  'inviteUser body.username': () => call(routes.inviteUser, { body: { username: victim.username } }),
+  'removeTwoFactor body.username': () =>
+    call(routes.removeTwoFactor, { body: { username: victim.username } }),
+  'updateUserGroup body.identifier': () =>
+    call(routes.updateUserGroup, { body: { identifier: victim.groupId, limitsRecords: true } }),
+  'removeUserGroup body.identifier': () =>
+    call(routes.removeUserGroup, { body: { identifier: victim.groupId } }),
+  'changeGroupRecords body.identifier': () =>
+    call(routes.changeGroupRecords, { body: { identifier: victim.groupId } }),
 };
+
+const newPerson = () => ({ email: `${randomUUID()}@example.com`, firstName: 'Bo', lastName: 'Berg' });
 
 async function callAsVictimsOrganisation(given: object) {
   const [{ organization }] = (await call(routes.listUsers, {})).docs;
   const body = { user: { organization: { ...organization, ...given }, data: {} } };
   return call(routes.updateOwnUser, { body });
+}
+
+const ofWebhook = () => ({ params: { id: victim.webhookId } });
+async function ownWebhook(): Promise<string> {
+  const { docs } = await call(routes.listWebhooks, {});
+  if (docs[0]) return docs[0].id;
+  const body = { url: 'https://example.com/own', events: ['record.created' as const] };
+  return (await call(routes.createWebhook, { body })).data.id;
 }
 
 /** Names that the caller gives to what is its own: the victim's mean nothing here and tell nothing. */
@@ -158,6 +206,13 @@ const OWN_NAMES: Record<string, Attempt> = {
     const { data } = await call(routes.createAsset, { body });
     expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
     return data.id;
+  },
+  // Names are the installation's: this one is taken, and that is all that is told.
+  'createUser body.username': async () => {
+    const body = { ...newPerson(), username: victim.username };
+    const refused: CallError = await call(routes.createUser, { body }).catch((error) => error);
+    expect(refused).toMatchObject({ code: 'USERNAME_TAKEN' });
+    return [refused.message, refused.details];
   },
   'createRecord body.referenceId': async () => {
     const { data } = await call(routes.createRecord, { body: { referenceId: victim.referenceId } });

@@ -8,6 +8,9 @@ import { workOnResetLinks } from './features/users/forgot-password.ts';
 import { workOnConfirmationLinks } from './features/users/registration/mail-confirmation-link.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
+import { createEntryAnnouncements } from './features/webhooks/announce.ts';
+import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
+import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
@@ -20,7 +23,7 @@ export interface RunningWorker {
 /** The role that works on jobs and integrates the ledger. Any number of processes may have it. */
 export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const events = openEventBus(platform);
-  const ledger = startLedger(platform);
+  const ledger = startLedger(platform, createEntryAnnouncements(platform.queue));
   const sweeper = startSweeper(platform);
   // Ahead of the first file, which would otherwise wait for its sandbox.
   describeSandbox().then(
@@ -34,6 +37,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });
   await workOnConfirmationLinks({ ...platform, queueMail });
+  await workOnWebhooks({
+    ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
+    allowPrivate: platform.config.privateWebhooks,
+  });
   return {
     async close() {
       await sweeper.stop();

@@ -56,3 +56,13 @@ export {
   updateUser,
   validatePasswordToken,
 } from './users.ts';
+export {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';

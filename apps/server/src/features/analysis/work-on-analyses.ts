@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { ServerEvent } from '@assay/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
@@ -17,7 +18,13 @@ type Publish = (organisationId: string, event: ServerEvent) => void;
 type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
   readonly readConfig: ReadOrganisationConfig;
   readonly publish: Publish;
+  readonly announce: Announce;
 };
+/** Tells others, such as webhooks, in the transaction that it is about. */
+type Announce = (
+  transaction: Transaction,
+  announcement: { event: 'analysis.finished'; data: Record<string, unknown> },
+) => Promise<void>;
 
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
 export async function workOnAnalyses(parts: Parts): Promise<void> {
@@ -81,11 +88,25 @@ async function finish(
 ): Promise<void> {
   if (!taskId) return;
   const names = { organisationId, assetId, taskId };
-  const asset = await parts.database.withOrganisation(organisationId, (t) =>
-    finishAnalysis(t, names, outcome, parts.readConfig),
-  );
+  const asset = await parts.database.withOrganisation(organisationId, async (t) => {
+    const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
+    if (finished) await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
+    return finished;
+  });
   if (!asset) return;
   const { recordId } = asset;
   parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
   if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
+}
+
+function describeEnd(
+  names: { assetId: string; taskId: string; recordId: string | null },
+  outcome: Outcome,
+): Parameters<Announce>[1] {
+  const { assetId, taskId, recordId } = names;
+  const end =
+    outcome.status === 'complete'
+      ? { tamperScore: outcome.tamperScore, band: outcome.band }
+      : { message: outcome.error.message };
+  return { event: 'analysis.finished', data: { assetId, taskId, recordId, status: outcome.status, ...end } };
 }

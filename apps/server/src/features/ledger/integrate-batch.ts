@@ -5,6 +5,9 @@ import { readTilesFrom, writeTiles } from './stored-tiles.ts';
 
 export const LARGEST_BATCH = 2_000;
 
+/** Told of the entries with leaf indexes from `from` to before `to`, on the connection that writes them. */
+export type OnEntries = (client: ClientBase, from: number, to: number) => Promise<void>;
+
 interface Waiting {
   id: string;
   leaf_hash: Buffer;
@@ -17,7 +20,7 @@ interface Waiting {
  * transaction. Returns how many queue rows are done with. The caller holds the integrator's lock on this very
  * connection, so that losing the one loses the other.
  */
-export async function integrateBatch(client: ClientBase): Promise<number> {
+export async function integrateBatch(client: ClientBase, onEntries?: OnEntries): Promise<number> {
   const { rows } = await client.query<Waiting>(
     `SELECT id, leaf_hash, EXISTS (SELECT FROM ledger_entries e WHERE e.organisation_id = q.organisation_id
                                      AND e.idempotency_key = q.idempotency_key) AS is_repeated
@@ -27,7 +30,7 @@ export async function integrateBatch(client: ClientBase): Promise<number> {
   await client.query('BEGIN');
   try {
     const added = rows.filter(({ is_repeated }) => !is_repeated);
-    if (added.length > 0) await append(client, added);
+    if (added.length > 0) await append(client, added, onEntries);
     await client.query('DELETE FROM ledger_queue WHERE id = ANY ($1::bigint[])', [rows.map(({ id }) => id)]);
     await client.query('COMMIT');
   } catch (error) {
@@ -37,7 +40,11 @@ export async function integrateBatch(client: ClientBase): Promise<number> {
   return rows.length;
 }
 
-async function append(client: ClientBase, added: readonly Waiting[]): Promise<void> {
+async function append(
+  client: ClientBase,
+  added: readonly Waiting[],
+  onEntries: OnEntries | undefined,
+): Promise<void> {
   const before = (await readNewestCheckpoint(client))?.size ?? 0;
   const leaves = added.map(({ leaf_hash }) => leaf_hash);
   const { size, root, tiles } = await integrateLeaves(readTilesFrom(client), before, leaves);
@@ -54,4 +61,5 @@ async function append(client: ClientBase, added: readonly Waiting[]): Promise<vo
     size,
     Buffer.from(root),
   ]);
+  await onEntries?.(client, before, size);
 }

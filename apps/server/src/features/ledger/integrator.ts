@@ -3,7 +3,7 @@ import type { SigningKey } from '@assay/ledger';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { integrateBatch } from './integrate-batch.ts';
+import { integrateBatch, type OnEntries } from './integrate-batch.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
 import { LedgerForkError, signNewest } from './sign-newest.ts';
 
@@ -12,6 +12,8 @@ export interface IntegratorOptions {
   key: SigningKey;
   published: PublishedCheckpoint;
   logger: Logger;
+  /** Told of new entries, within the transaction that writes them. */
+  onEntries?: OnEntries;
   /** Called with each state that is entered, and with the size whenever it grows. */
   onState?: (state: IntegratorState, size: number) => void;
 }
@@ -37,6 +39,7 @@ export function startIntegrator({
   key,
   published,
   logger,
+  onEntries,
   onState = () => undefined,
 }: IntegratorOptions): Integrator {
   const stopping = new AbortController();
@@ -72,7 +75,7 @@ export function startIntegrator({
       // What the integrator before us committed and did not come to sign.
       onState('integrating', await signNewest(client, key, published));
       while (!signal.aborted) {
-        if ((await integrateBatch(client)) > 0) {
+        if ((await integrateBatch(client, onEntries)) > 0) {
           onState('integrating', await signNewest(client, key, published));
         }
         await pause(BATCH_INTERVAL_MS);

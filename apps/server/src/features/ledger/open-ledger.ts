@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SigningKey } from '@assay/ledger';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
+import type { OnEntries } from './integrate-batch.ts';
 import { type Integrator, startIntegrator } from './integrator.ts';
 import { openPublishedCheckpoint } from './published-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
@@ -15,7 +16,7 @@ export function openInstallationKey(platform: Pick<Platform, 'config'>): Signing
 }
 
 /** The integrator of this process, with its state among the metrics. */
-export function startLedger(platform: Platform): Integrator {
+export function startLedger(platform: Platform, onEntries?: OnEntries): Integrator {
   const registers = [platform.metrics.registry];
   const size = new Gauge({
     name: 'assay_ledger_size',
@@ -30,6 +31,7 @@ export function startLedger(platform: Platform): Integrator {
   return startIntegrator({
     database: platform.database,
     logger: platform.logger,
+    onEntries,
     key: openInstallationKey(platform),
     published: openPublishedCheckpoint(join(folderOf(platform), 'published-checkpoint')),
     onState(state, entries) {

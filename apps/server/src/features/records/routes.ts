@@ -24,12 +24,17 @@ export interface RecordsParts {
     of: { recordId: string },
   ) => Promise<{ transactions: UploadTransaction[]; assets: Asset[] }>;
   readonly publish: (organisationId: string, event: ServerEvent) => void;
+  /** Tells others, such as webhooks, in the transaction that it is about. */
+  readonly announce: (
+    transaction: Transaction,
+    announcement: { event: 'record.created' | 'record.changed'; data: Record<string, unknown> },
+  ) => Promise<void>;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
-  const { database, linkPicture, readUploads, publish } = parts;
+  const { database, linkPicture, readUploads, publish, announce } = parts;
 
   async function readSummary(transaction: Transaction, id: string): Promise<RecordSummary> {
     const [row] = await loadRecords(transaction, [id]);
@@ -63,6 +68,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
       const summary = await readSummary(t, id);
       const target = { type: 'record', id, name: summary.referenceId };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target });
+      await announce(t, { event: 'record.created', data: describe(summary) });
       return summary;
     });
     publish(organisationId, { type: 'record.changed', recordId: data.id });
@@ -83,9 +89,16 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
           ...{ ...auditedBy(caller, request), action: 'record.updated', target, details: { changes } },
         });
       }
-      return readSummary(t, id);
+      const summary = await readSummary(t, id);
+      if (isChanged) await announce(t, { event: 'record.changed', data: describe(summary) });
+      return summary;
     });
     publish(organisationId, { type: 'record.changed', recordId: data.id });
     return { ...SUCCESS, data };
   });
+}
+
+/** What is told of a record: nothing that may be personal, such as its name. */
+function describe({ id, referenceId, archived, needsReview, assetCount, tamperScore }: RecordSummary) {
+  return { recordId: id, referenceId, archived, needsReview, assetCount, tamperScore };
 }

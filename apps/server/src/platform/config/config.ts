@@ -37,6 +37,12 @@ const environmentSchema = z.object({
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of all mail: `assay@example.com` or `Assay <assay@example.com>`. */
   ASSAY_MAIL_FROM: z.string().min(3).optional(),
+  /** Webhooks may also go to this machine and its networks, and without TLS. */
+  ASSAY_WEBHOOKS_PRIVATE: flag.default(false),
+  /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
+  ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sender of all SMS: a number, or a name where the gateway allows it. */
+  ASSAY_SMS_FROM: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -64,6 +70,9 @@ export interface Config {
   mapsKey: string | undefined;
   /** Undefined: messages are kept in the outbox. */
   mail: MailConfig | undefined;
+  /** Undefined: messages are kept in the outbox. */
+  sms: SmsConfig | undefined;
+  privateWebhooks: boolean;
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
@@ -71,6 +80,12 @@ export interface Config {
 
 export interface MailConfig {
   smtpUrl: string;
+  from: string;
+}
+
+export interface SmsConfig {
+  /** With user name and password, where the gateway wants them. */
+  gatewayUrl: string;
   from: string;
 }
 
@@ -112,6 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
     mapsKey: env.ASSAY_MAPS_KEY,
     mail: env.ASSAY_SMTP_URL ? readMail(env.ASSAY_SMTP_URL, env.ASSAY_MAIL_FROM) : undefined,
+    sms: env.ASSAY_SMS_URL ? readSms(env.ASSAY_SMS_URL, env.ASSAY_SMS_FROM) : undefined,
+    privateWebhooks: env.ASSAY_WEBHOOKS_PRIVATE,
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
@@ -121,6 +138,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function readMail(smtpUrl: string, from: string | undefined): MailConfig {
   if (!from) throw new Error('ASSAY_SMTP_URL needs ASSAY_MAIL_FROM, the sender of all mail.');
   return { smtpUrl, from };
+}
+
+function readSms(gatewayUrl: string, from: string | undefined): SmsConfig {
+  if (!from) throw new Error('ASSAY_SMS_URL needs ASSAY_SMS_FROM, the sender of all SMS.');
+  return { gatewayUrl, from };
 }
 
 function readS3(bucket: string, env: z.output<typeof environmentSchema>): S3Config {

@@ -1,14 +1,14 @@
+import type { ClientBase } from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { InstanceSecret } from '../config/secret.ts';
-import type { Transaction } from '../database/database.ts';
 import { addressOfRole } from '../database/roles.ts';
 import type { JobDefinition, JobHandlers } from './define-job.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
-  transaction?: Transaction;
+  transaction?: { readonly $client: ClientBase };
   /** Higher goes first; 0 unless said. */
   priority?: number;
   /** Seconds from now. */

@@ -7,6 +7,7 @@ import * as registrations from './registrations.ts';
 import * as secondFactors from './second-factors.ts';
 import * as userGroups from './user-groups.ts';
 import * as settings from './settings.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
 export const TABLES = Object.values({
@@ -19,4 +20,5 @@ export const TABLES = Object.values({
   ...audit,
   ...userGroups,
   ...settings,
+  ...webhooks,
 });

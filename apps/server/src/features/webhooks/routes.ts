@@ -1,0 +1,154 @@
+import { routes } from '@assay/contract';
+import { count, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Sealer } from '../../platform/auth/seal.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { AddressRefusedError, checkAddress } from '../../platform/outbound/post-to.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { sendAll } from './announce.ts';
+import {
+  findDeliveries,
+  presentDelivery,
+  readWebhooks,
+  requireDelivery,
+  requireWebhook,
+  type WebhookRow,
+} from './read-webhooks.ts';
+import { makeSecret } from './sign-delivery.ts';
+
+export interface WebhooksParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly sealer: Sealer;
+  readonly allowPrivate: boolean;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+const LARGEST_NUMBER = 50;
+
+export function mountWebhooks(app: FastifyInstance, parts: WebhooksParts): void {
+  const { database, queue, sealer, allowPrivate } = parts;
+
+  function refuseAddress(url: string | undefined): void {
+    try {
+      if (url !== undefined) checkAddress(url, allowPrivate);
+    } catch (error) {
+      if (!(error instanceof AddressRefusedError)) throw error;
+      throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
+    }
+  }
+
+  const targetOf = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ type: 'webhook', id, name: url });
+
+  async function present(t: Transaction, id: string) {
+    const [data] = await readWebhooks(t, eq(webhooks.id, id));
+    return { ...SUCCESS, data };
+  }
+
+  /** Puts one delivery on its way. */
+  async function dispatch(t: Transaction, webhook: WebhookRow, event: string, data: Record<string, unknown>) {
+    const { organisationId, id: webhookId } = webhook;
+    const [row] = await t
+      .insert(webhookDeliveries)
+      .values({ organisationId, webhookId, event, data })
+      .returning();
+    await sendAll(queue, t, [{ id: row.id, organisation_id: organisationId }]);
+    return { ...SUCCESS, data: presentDelivery(row) };
+  }
+
+  mountRoute(app, routes.listWebhooks, async ({ caller }) => {
+    const docs = await database.withOrganisation(caller.organisationId, (t) => readWebhooks(t), {
+      readOnly: true,
+    });
+    return { ...SUCCESS, docs };
+  });
+
+  mountRoute(app, routes.createWebhook, async ({ body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    refuseAddress(body.url);
+    const { organisationId } = caller;
+    const secret = makeSecret();
+    return database.withOrganisation(organisationId, async (t) => {
+      const [{ there }] = await t.select({ there: count() }).from(webhooks);
+      if (there >= LARGEST_NUMBER) {
+        throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} webhooks already.` });
+      }
+      const id = crypto.randomUUID();
+      const sealedSecret = sealer.seal(secret, id);
+      await t.insert(webhooks).values({ ...body, id, organisationId, sealedSecret });
+      const target = targetOf({ id, url: body.url });
+      const details = { events: body.events };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.created', target, details });
+      return { ...(await present(t, id)), secret };
+    });
+  });
+
+  mountRoute(app, routes.updateWebhook, async ({ params, body, caller, request }) => {
+    refuseAddress(body.url);
+    return database.withOrganisation(caller.organisationId, async (t) => {
+      const before = await requireWebhook(t, params.id);
+      if (Object.values(body).some((value) => value !== undefined)) {
+        await t.update(webhooks).set(body).where(eq(webhooks.id, params.id));
+        const target = targetOf({ ...before, ...body });
+        await writeAudit(t, {
+          ...{ ...auditedBy(caller, request), action: 'webhook.updated', target, details: { changes: body } },
+        });
+      }
+      return present(t, params.id);
+    });
+  });
+
+  mountRoute(app, routes.removeWebhook, async ({ params, caller, request }) => {
+    await database.withOrganisation(caller.organisationId, async (t) => {
+      const target = targetOf(await requireWebhook(t, params.id));
+      await t.delete(webhooks).where(eq(webhooks.id, params.id));
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.removed', target });
+    });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.renewWebhookSecret, async ({ params, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const secret = makeSecret();
+    return database.withOrganisation(caller.organisationId, async (t) => {
+      const target = targetOf(await requireWebhook(t, params.id));
+      const sealedSecret = sealer.seal(secret, params.id);
+      await t.update(webhooks).set({ sealedSecret }).where(eq(webhooks.id, params.id));
+      const details = { secret: 'renewed' };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.updated', target, details });
+      return { ...(await present(t, params.id)), secret };
+    });
+  });
+
+  mountRoute(app, routes.testWebhook, ({ params, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const webhook = await requireWebhook(t, params.id);
+      const target = targetOf(webhook);
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target });
+      return dispatch(t, webhook, 'test', { message: 'This is a test.' });
+    }),
+  );
+
+  mountRoute(app, routes.listWebhookDeliveries, ({ params, query, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      await requireWebhook(t, params.id);
+      const { ids, deliveries, ...page } = await findDeliveries(t, params.id, query);
+      return { ...SUCCESS, ...page, docs: deliveries };
+    }),
+  );
+
+  mountRoute(app, routes.redeliverWebhook, ({ params, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const webhook = await requireWebhook(t, params.id);
+      const { event, data } = await requireDelivery(t, params.id, params.deliveryId);
+      const details = { redelivered: params.deliveryId };
+      const target = targetOf(webhook);
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target, details });
+      return dispatch(t, webhook, event, data);
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { WebhookEvent } from '@assay/contract';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const webhooks = pgTable('webhooks', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  url: text().notNull(),
+  description: text().notNull().default(''),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  enabled: boolean().notNull().default(true),
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  webhookId: uuid('webhook_id').notNull(),
+  event: text().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  status: text({ enum: ['waiting', 'delivered', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer().notNull().default(0),
+  responseStatus: integer('response_status'),
+  error: text(),
+  milliseconds: integer(),
+  lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+
+/** What a webhook can be told of. */
+export const WEBHOOK_EVENTS = [
+  'analysis.finished',
+  'record.created',
+  'record.changed',
+  'ledger.entered',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+
+export const webhookSchema = z.object({
+  id: uuid,
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  enabled: z.boolean(),
+  createdAt: timestamp,
+  lastDelivery: z
+    .object({ status: z.enum(DELIVERY_STATUSES), responseStatus: z.int().nullable(), at: timestamp })
+    .nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+export const webhookDeliverySchema = z.object({
+  id: uuid,
+  /** One of the events, or `test`. */
+  event: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  /** HTTP status of the last attempt's answer; null where none came. */
+  responseStatus: z.int().nullable(),
+  error: z.string().nullable(),
+  milliseconds: z.int().nullable(),
+  createdAt: timestamp,
+  lastAttemptAt: timestamp.nullable(),
+  /** What is told, as it is sent. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+const fields = {
+  url: z.url('Please enter a valid address, beginning with https://.').max(2_000),
+  description: z.string().trim().max(200),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event.'),
+};
+const params = z.object({ id: uuid });
+const base = { tag: 'Webhooks', access: ['admin'] } as const;
+const one = z.object({ status: successStatus, data: webhookSchema });
+/** Shown this once. */
+const withSecret = one.extend({ secret: z.string() });
+const delivery = z.object({ status: successStatus, data: webhookDeliverySchema });
+
+export const listWebhooks = defineRoute({
+  ...{ ...base, id: 'listWebhooks', method: 'GET', path: '/api/v1/webhooks' },
+  summary: 'Addresses that are told of what happens in the organisation',
+  output: z.object({ status: successStatus, docs: z.array(webhookSchema) }),
+  errors: [],
+});
+
+export const createWebhook = defineRoute({
+  ...{ ...base, id: 'createWebhook', method: 'POST', path: '/api/v1/webhooks' },
+  summary:
+    'Have an address told: POST of JSON, with Assay-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body" under the secret>',
+  body: z.strictObject({ ...fields, description: fields.description.default('') }),
+  output: withSecret,
+  errors: ['WEBHOOK_ADDRESS_REFUSED', 'CONFLICT'],
+});
+
+export const updateWebhook = defineRoute({
+  ...{ ...base, id: 'updateWebhook', method: 'PATCH', path: '/api/v1/webhooks/:id' },
+  summary: 'Change a webhook, or switch it off and on',
+  params,
+  body: z.strictObject({ ...fields, enabled: z.boolean() }).partial(),
+  output: one,
+  errors: ['WEBHOOK_ADDRESS_REFUSED', 'NOT_FOUND'],
+});
+
+export const removeWebhook = defineRoute({
+  ...{ ...base, id: 'removeWebhook', method: 'DELETE', path: '/api/v1/webhooks/:id' },
+  summary: 'Remove a webhook with the log of its deliveries',
+  params,
+  output: z.object({ status: successStatus }),
+  errors: ['NOT_FOUND'],
+});
+
+export const renewWebhookSecret = defineRoute({
+  ...{ ...base, id: 'renewWebhookSecret', method: 'POST', path: '/api/v1/webhooks/:id/secret' },
+  summary: 'Sign with a new secret from now on',
+  params,
+  output: withSecret,
+  errors: ['NOT_FOUND'],
+});
+
+export const testWebhook = defineRoute({
+  ...{ ...base, id: 'testWebhook', method: 'POST', path: '/api/v1/webhooks/:id/test' },
+  summary: 'Send an event called test, whether the webhook is switched on or not',
+  params,
+  output: delivery,
+  errors: ['NOT_FOUND'],
+});
+
+export const listWebhookDeliveries = defineRoute({
+  ...{ ...base, id: 'listWebhookDeliveries', method: 'GET', path: '/api/v1/webhooks/:id/deliveries' },
+  summary: 'What was sent to a webhook and what came back',
+  params,
+  query: listQuery(['createdAt'], ['status', 'event', 'createdAt']),
+  output: listOf(webhookDeliverySchema),
+  errors: ['NOT_FOUND'],
+});
+
+export const redeliverWebhook = defineRoute({
+  ...{ ...base, id: 'redeliverWebhook', method: 'POST' },
+  path: '/api/v1/webhooks/:id/deliveries/:deliveryId/redeliver',
+  summary: 'Send the same once more, as a delivery of its own',
+  params: params.extend({ deliveryId: uuid }),
+  output: delivery,
+  errors: ['NOT_FOUND'],
+});
