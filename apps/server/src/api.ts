@@ -16,6 +16,7 @@ import { createFeatureCheck } from './features/organisations/organisation-config
 import { mountOrganisations } from './features/organisations/routes.ts';
 import { findRecordId } from './features/records/find-records.ts';
 import { mountRecords } from './features/records/routes.ts';
+import { mountSampleData } from './features/sample-data/routes.ts';
 import { mountSupport } from './features/support/routes.ts';
 import { mountSystem } from './features/system/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
@@ -79,6 +80,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAssets(app, { database, assets, ...services });
   mountRecords(app, { database, ...assets, ...services });
   mountAnalysis(app, { database, queue, ...assets, ...services });
+  mountSampleData(app, { database, queue });
   await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });
   const address = readAddress(app, { ...config, publicUrl: undefined }, tls !== undefined);

@@ -4,6 +4,8 @@ import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
+import { openRecord } from './features/records/open-record.ts';
+import { workOnSampleData } from './features/sample-data/work-on-sample-data.ts';
 import { workOnResetLinks } from './features/users/forgot-password.ts';
 import { workOnConfirmationLinks } from './features/users/registration/mail-confirmation-link.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -33,6 +35,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const services = { ...platform, ...createServices(platform, events) };
   await workOnAnalyses(services);
   await workOnDeepScans(services);
+  await workOnSampleData({ ...services, openRecord });
   await workOnMail(platform);
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });

@@ -9,6 +9,7 @@ export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
 export type { AccessToken } from './routes/oauth.ts';
 export type { RouteId } from './routes/route-id.ts';
 export * as routes from './routes/routes.ts';
+export type { SampleData } from './routes/sample-data.ts';
 export { WEBHOOK_EVENTS, type Webhook, type WebhookDelivery, type WebhookEvent } from './routes/webhooks.ts';
 export * from './schemas/assessment.ts';
 export * from './schemas/asset.ts';

@@ -1,7 +1,8 @@
 import { en } from './en.ts';
+import type { enHelp } from './en-help.ts';
 import type { enInside } from './en-inside.ts';
 
-type Catalogue = typeof en & typeof enInside;
+type Catalogue = typeof en & typeof enInside & typeof enHelp;
 
 type PathsOf<Node, Prefix extends string = ''> = {
   [Name in keyof Node & string]: Node[Name] extends string

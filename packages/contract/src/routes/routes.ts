@@ -27,6 +27,7 @@ export {
 } from './organisations.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
+export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { changePassword, listSessions, removePhoto, revokeAllSessions, revokeSession, setPhoto, updateOwnUser } from './own-user.ts';
 export { getOpenApi, getVersion } from './system.ts';

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'record.erased',
   'file.uploaded',
   'file.downloaded',
+  'sample-data.added',
+  'sample-data.removed',
   'audit.exported',
   'support.granted',
   'support.withdrawn',

@@ -54,6 +54,8 @@ export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
 export const userSettingsSchema = z.strictObject({
   layout: layoutSettingsSchema.optional(),
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
+  /** The first-run tour was taken or skipped. */
+  tourSeen: z.boolean().optional(),
 });
 
 export const userSchema = z.object({

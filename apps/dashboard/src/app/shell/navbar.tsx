@@ -50,6 +50,7 @@ export function Navbar({ settings: { folded, style, position }, inFrame }: Navba
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only widens what the keyboard reaches anyway */}
       <div
         className={classes.panel}
+        data-tour="navigation"
         style={{ width: isWide ? LAYOUT_PX.navbar : LAYOUT_PX.navbarFolded }}
         data-floating={folded && isHovered ? '' : undefined}
         onMouseEnter={folded ? enter : undefined}

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /** What can lie over the page; one at a time. */
-export type Overlay = 'navigation' | 'settings' | 'search' | 'notifications';
+export type Overlay = 'navigation' | 'settings' | 'search' | 'notifications' | 'help' | 'queue' | 'keys';
 
 let current: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -10,6 +10,7 @@ export function SearchButton() {
     <UnstyledButton
       className={classes.button}
       aria-label={t('search.open')}
+      data-tour="search"
       aria-keyshortcuts="/ Control+K"
       onClick={() => showOverlay('search')}
     >

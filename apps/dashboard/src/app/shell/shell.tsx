@@ -22,6 +22,7 @@ import { hideOverlay, useOverlay } from './overlay-store.ts';
 import classes from './shell.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+import { useTourStop } from './tour/tour-store.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const NavigationDrawer = lazy(() =>
@@ -37,6 +38,22 @@ const NotificationCentre = lazy(() =>
   })),
 );
 const Search = lazy(() => import('./search.tsx').then((module) => ({ default: module.Search })));
+const HelpDrawer = lazy(() =>
+  import('./help/help-drawer.tsx').then((module) => ({ default: module.HelpDrawer })),
+);
+const KeyboardMap = lazy(() =>
+  import('./help/keyboard-map.tsx').then((module) => ({ default: module.KeyboardMap })),
+);
+const QueueDrawer = lazy(() =>
+  import('./panels/queue-drawer.tsx').then((module) => ({ default: module.QueueDrawer })),
+);
+const LeftPanel = lazy(() =>
+  import('./panels/left-panel.tsx').then((module) => ({ default: module.LeftPanel })),
+);
+const RightPanel = lazy(() =>
+  import('./panels/right-panel.tsx').then((module) => ({ default: module.RightPanel })),
+);
+const Tour = lazy(() => import('./tour/tour.tsx').then((module) => ({ default: module.Tour })));
 
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
@@ -52,12 +69,17 @@ export function Shell() {
   const settings = useOverlay('settings');
   const search = useOverlay('search');
   const notifications = useOverlay('notifications');
+  const help = useOverlay('help');
+  const keys = useOverlay('keys');
+  const queue = useOverlay('queue');
   useShellKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies over the old one
   useEffect(hideOverlay, [pathname]);
 
-  const signedIn = useSession().phase === 'signed-in';
+  const session = useSession();
+  const signedIn = session.phase === 'signed-in';
+  const isTouring = useTourStop() !== null;
   useEffect(() => {
     if (!signedIn) return;
     const stop = new AbortController();
@@ -126,15 +148,23 @@ export function Shell() {
               <Toasts />
               <SpinnerOverlay />
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
-              <main id="content" className={classes.main} tabIndex={-1}>
-                <Outlet />
-              </main>
+              <div className={classes.content}>
+                <Suspense fallback={null}>{config.leftSidePanel.display && <LeftPanel />}</Suspense>
+                <main id="content" className={classes.main} tabIndex={-1} data-tour="content">
+                  <Outlet />
+                </main>
+                <Suspense fallback={null}>{config.rightSidePanel.display && <RightPanel />}</Suspense>
+              </div>
               <Suspense fallback={null}>
                 {settings.isWanted && <SettingsPanel isOpen={settings.isOpen} onClose={hideOverlay} />}
                 {notifications.isWanted && (
                   <NotificationCentre isOpen={notifications.isOpen} onClose={hideOverlay} />
                 )}
                 {search.isWanted && <Search isOpen={search.isOpen} onClose={hideOverlay} />}
+                {help.isWanted && <HelpDrawer isOpen={help.isOpen} onClose={hideOverlay} />}
+                {keys.isWanted && <KeyboardMap isOpen={keys.isOpen} onClose={hideOverlay} />}
+                {queue.isWanted && <QueueDrawer isOpen={queue.isOpen} onClose={hideOverlay} />}
+                {(isTouring || !session.user.data.settings.tourSeen) && <Tour />}
               </Suspense>
             </Region>
             {config.footer.position === 'below' && footer}

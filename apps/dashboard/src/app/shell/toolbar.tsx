@@ -1,17 +1,25 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHelpCircle,
+  IconLayoutSidebar,
+  IconMenu2,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
-import { changeLayout } from '../../platform/layout/layout-store.ts';
+import { changeLayout, useLayout } from '../../platform/layout/layout-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';
 import type { ScreenItem } from './navigation-items.ts';
 import { showOverlay } from './overlay-store.ts';
+import { openAside } from './panels/side-panels.ts';
 import { SearchButton } from './search-button.tsx';
 import { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
 import classes from './toolbar.module.css';
@@ -38,6 +46,7 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
       className={classes.user}
       aria-label={t('layout.userMenu')}
       aria-haspopup="menu"
+      data-tour="account"
       onClick={() => setMenuWanted(true)}
     >
       <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
@@ -77,7 +86,20 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
       <LiveSign />
       <SearchButton />
       <ShortcutBar />
-      <NotificationBell onOpen={() => showOverlay('notifications')} />
+      <QueueButton />
+      <ActionIcon
+        data-tour="help"
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('shell.openHelp')}
+        aria-keyshortcuts="H"
+        title={t('shell.openHelp')}
+        onClick={() => openAside('help')}
+      >
+        <IconHelpCircle size={18} stroke={1.6} />
+      </ActionIcon>
+      <NotificationBell onOpen={() => openAside('activity')} />
       <SchemeSwitch />
       {isMenuWanted ? (
         <Suspense fallback={account}>
@@ -102,11 +124,30 @@ function LiveSign() {
   );
 }
 
+/** The left panel where there is no room beside the page, for those who want it. */
+function QueueButton() {
+  if (!useLayout().layout.config.leftSidePanel.display) return null;
+  return (
+    <ActionIcon
+      className={classes.queue}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={t('shell.openQueue')}
+      title={t('shell.openQueue')}
+      onClick={() => showOverlay('queue')}
+    >
+      <IconLayoutSidebar size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}
+
 function SchemeSwitch() {
   const isDark = usePaletteOf('main').scheme === 'dark';
   const label = isDark ? t('layout.toLight') : t('layout.toDark');
   return (
     <ActionIcon
+      className={classes.scheme}
       variant="subtle"
       color="gray"
       size={36}

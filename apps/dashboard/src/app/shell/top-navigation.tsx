@@ -10,7 +10,12 @@ import classes from './top-navigation.module.css';
 export function TopNavigation({ isFixed }: { isFixed: boolean }) {
   const session = useSignedIn();
   return (
-    <nav className={classes.bar} data-fixed={isFixed ? '' : undefined} aria-label={t('layout.navigation')}>
+    <nav
+      className={classes.bar}
+      data-fixed={isFixed ? '' : undefined}
+      data-tour="navigation"
+      aria-label={t('layout.navigation')}
+    >
       <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
         {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={26} />}
         <strong>{t('layout.product')}</strong>

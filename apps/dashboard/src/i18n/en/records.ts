@@ -57,11 +57,7 @@ export const records = {
   pending_one: '{{count}} in analysis',
   pending_other: '{{count}} in analysis',
   noName: 'No name',
-  range: '{{from}}–{{to}} of {{total}}',
   perPage: 'Records a page',
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
 
   emptyTitle: 'No records yet',
   emptyText: 'A record collects the files of one case, with what was found in them.',
@@ -76,6 +72,14 @@ export const records = {
   created: 'Created New Record',
   notCreated: 'Unable To Create Record',
   notShown: 'Unable to display record.',
+
+  queue: {
+    title: 'Needs review',
+    count_one: '{{count}} record, most suspicious first',
+    count_other: '{{count}} records, most suspicious first',
+    none: 'Nothing waits for you',
+    noneText: 'Records come here when a score reaches the threshold of your organisation.',
+  },
 
   keys: { move: 'move', open: 'open', pick: 'select', new: 'new' },
 

@@ -14,6 +14,11 @@ export const shell = {
   themeOf: 'Theme of',
   allRegions: 'All',
   region: { main: 'Page', navbar: 'Navigation', toolbar: 'Toolbar', footer: 'Footer' },
+  rightPanel: 'Help and activity',
+  closePanel: 'Close: {{panel}}',
+  openQueue: 'Records that need review',
+  openHelp: 'Help',
+
   section: {
     page: 'Page',
     navbar: 'Navigation',
@@ -36,6 +41,8 @@ export const shell = {
     'footer.display': 'Show the footer',
     'footer.style': 'When scrolling',
     'footer.position': 'Place',
+    'leftSidePanel.display': 'Records that need review',
+    'rightSidePanel.display': 'Help and activity',
   },
   option: {
     layout1: 'Side',

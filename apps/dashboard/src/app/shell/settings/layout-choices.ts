@@ -2,7 +2,7 @@ import type { LayoutSettings } from '@assay/contract';
 import { LAYOUT_STYLES, readStyle } from '../../../platform/layout/layout-settings.ts';
 
 type Config = LayoutSettings['config'];
-type Section = 'page' | 'navbar' | 'toolbar' | 'footer';
+type Section = 'page' | 'navbar' | 'toolbar' | 'footer' | 'panels';
 type Value = string | boolean;
 
 interface Choice<Id extends string, Given extends Value> {
@@ -35,6 +35,16 @@ function ofPart<
 }
 
 const YES_NO = [false, true] as const;
+
+const ofPanel = <Panel extends 'leftSidePanel' | 'rightSidePanel'>(panel: Panel) =>
+  define({
+    id: `${panel}.display` as const,
+    section: 'panels',
+    values: YES_NO,
+    read: ({ config }) => config[panel].display,
+    write: (layout, display) => ({ ...layout, config: { ...layout.config, [panel]: { display } } }),
+  });
+
 const STYLES = ['fixed', 'static'] as const;
 const PLACES = ['below', 'above'] as const;
 
@@ -78,6 +88,8 @@ export const LAYOUT_CHOICES = [
   ofPart('footer', 'display', YES_NO),
   ofPart('footer', 'style', STYLES),
   ofPart('footer', 'position', PLACES),
+  ofPanel('leftSidePanel'),
+  ofPanel('rightSidePanel'),
 ] as const;
 
 /** Whether a choice shows any difference in this layout. */

@@ -4,6 +4,7 @@ import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
+import * as sampleData from './sample-data.ts';
 import * as secondFactors from './second-factors.ts';
 import * as userGroups from './user-groups.ts';
 import * as settings from './settings.ts';
@@ -16,6 +17,7 @@ export const TABLES = Object.values({
   ...ledger,
   ...mails,
   ...registrations,
+  ...sampleData,
   ...secondFactors,
   ...audit,
   ...userGroups,

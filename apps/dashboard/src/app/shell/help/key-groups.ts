@@ -1,0 +1,47 @@
+import type { help } from '../../../i18n/en/help.ts';
+
+export interface KeyLine {
+  /** Keys that do the same or go together. */
+  readonly keys: readonly string[];
+  readonly does: keyof typeof help.does;
+}
+
+/** All that the keyboard does besides moving the focus. */
+export const KEY_GROUPS: readonly {
+  readonly id: keyof typeof help.group;
+  readonly keys: readonly KeyLine[];
+}[] = [
+  {
+    id: 'everywhere',
+    keys: [
+      { keys: ['/', 'Ctrl K'], does: 'search' },
+      { keys: ['?'], does: 'keys' },
+      { keys: ['H'], does: 'help' },
+      { keys: ['Q'], does: 'queue' },
+      { keys: ['Esc'], does: 'close' },
+    ],
+  },
+  {
+    id: 'lists',
+    keys: [
+      { keys: ['J', 'K'], does: 'move' },
+      { keys: ['↵'], does: 'open' },
+      { keys: ['X'], does: 'pick' },
+      { keys: ['N'], does: 'create' },
+    ],
+  },
+  {
+    id: 'viewer',
+    keys: [
+      { keys: ['+', '−'], does: 'zoom' },
+      { keys: ['0'], does: 'fit' },
+      { keys: ['Z'], does: 'actual' },
+      { keys: ['O'], does: 'overlay' },
+      { keys: ['1', '9'], does: 'method' },
+      { keys: ['C'], does: 'compare' },
+      { keys: ['R'], does: 'regions' },
+      { keys: ['M'], does: 'loupe' },
+      { keys: ['F'], does: 'full' },
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import '../../../i18n/add-help-texts.ts';
+import { Button } from '@mantine/core';
+import { IconBook2, IconKeyboard, IconLifebuoy, IconRoute } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { SampleData } from '../../../features/sample-data/components/sample-data.tsx';
+import { type TextKey, t } from '../../../i18n/i18n.ts';
+import { useVersion } from '../../../platform/api/version.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { hideOverlay, showOverlay } from '../overlay-store.ts';
+import { startTour } from '../tour/tour-store.ts';
+import classes from './screen-help.module.css';
+import { tipsOf, topicOf } from './topics.ts';
+
+/** What the screen that is open is for, how it is used, and where more is to be found. */
+export function ScreenHelp() {
+  const topic = useRouterState({ select: (state) => topicOf(state.location.pathname) });
+  const session = useSession();
+  const version = useVersion();
+  const mayFill = session.phase === 'signed-in' && session.user.role === 'admin';
+  return (
+    <div className={classes.help}>
+      <h3 className={classes.title}>{t(`help.topic.${topic}.title`)}</h3>
+      <p className={classes.text}>{t(`help.topic.${topic}.text`)}</p>
+      <ul className={classes.tips}>
+        {tipsOf(topic).map((tip) => (
+          <li key={tip}>{t(`help.topic.${topic}.tips.${tip}` as TextKey)}</li>
+        ))}
+      </ul>
+      <nav className={classes.more} aria-label={t('help.more')}>
+        <Button {...LINE} leftSection={<IconKeyboard {...SIGN} />} onClick={() => showOverlay('keys')}>
+          {t('help.keys')}
+        </Button>
+        <Button
+          {...LINE}
+          leftSection={<IconRoute {...SIGN} />}
+          onClick={() => {
+            hideOverlay();
+            startTour();
+          }}
+        >
+          {t('help.tour')}
+        </Button>
+        {version && (
+          <>
+            <Button
+              {...LINE}
+              component="a"
+              href={version.links.documentation}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconBook2 {...SIGN} />}
+            >
+              {t('help.documentation')}
+            </Button>
+            <Button
+              {...LINE}
+              component="a"
+              href={version.links.support}
+              leftSection={<IconLifebuoy {...SIGN} />}
+            >
+              {t('help.support')}
+            </Button>
+          </>
+        )}
+      </nav>
+      {mayFill && <SampleData />}
+    </div>
+  );
+}
+
+const LINE = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
+const SIGN = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

@@ -1,0 +1,28 @@
+import { help } from '../../../i18n/en/help.ts';
+
+export type TopicId = keyof typeof help.topic;
+
+/** Which screen is about what; the first that fits. */
+const SCREENS: readonly [RegExp, TopicId][] = [
+  [/^\/workorders?\/[^/]+\/reports/, 'reports'],
+  [/^\/workorders?\/[^/]+/, 'record'],
+  [/^\/workorders/, 'records'],
+  [/^\/(utilities\/)?reports/, 'reports'],
+  [/^\/utilities\/[^/]+/, 'file'],
+  [/^\/utilities/, 'analysis'],
+  [/^\/insights/, 'insights'],
+  [/^\/users/, 'users'],
+  [/^\/storage/, 'storage'],
+  [/^\/settings/, 'settings'],
+  [/^\/account/, 'account'],
+  [/^\/profile/, 'profile'],
+];
+
+export function topicOf(pathname: string): TopicId {
+  return SCREENS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'general';
+}
+
+/** Names of a topic's tips, in their order. */
+export function tipsOf(topic: TopicId): readonly string[] {
+  return Object.keys(help.topic[topic].tips);
+}

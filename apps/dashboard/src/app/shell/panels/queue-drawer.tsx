@@ -1,0 +1,12 @@
+import { Drawer } from '@mantine/core';
+import { ReviewQueue } from '../../../features/records/components/review-queue.tsx';
+import { t } from '../../../i18n/i18n.ts';
+
+/** The left panel where there is no room beside the page. */
+export function QueueDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="left" size={320} title={t('records.queue.title')}>
+      <ReviewQueue />
+    </Drawer>
+  );
+}

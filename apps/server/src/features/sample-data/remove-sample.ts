@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
+import { changeRow, readRow } from './read-state.ts';
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Removes the sample records, their uploads, assets and tasks at once, and leaves their stored objects to the
+ * sweeper, in the same transaction: nothing can be forgotten. Entries of the ledger stay.
+ */
+export async function removeSample(
+  database: Database,
+  organisationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  // An analysis that is running would still write its pictures after they were counted.
+  while (await database.withOrganisation(organisationId, isBeingAnalysed)) {
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+  await database.withOrganisation(organisationId, async (t) => {
+    const row = await readRow(t, 'lock');
+    if (row?.state !== 'removing') return;
+    const recordIds = (await t.select({ id: sampleRecords.recordId }).from(sampleRecords)).map(
+      ({ id }) => id,
+    );
+    if (recordIds.length > 0) {
+      const keys = await listObjects(t, recordIds);
+      const abandoned = keys.map((storageKey) => ({ storageKey, organisationId, leaseUntil: sql`now()` }));
+      if (abandoned.length > 0) await t.insert(unclaimedObjects).values(abandoned).onConflictDoNothing();
+      await t.delete(records).where(inArray(records.id, recordIds));
+    }
+    await t.delete(sampleData).where(eq(sampleData.organisationId, organisationId));
+  });
+}
+
+/** After the last attempt failed: it is all still there, and can be removed later. */
+export async function giveUpRemoving(database: Database, organisationId: string): Promise<void> {
+  await database.withOrganisation(organisationId, async (t) => {
+    const row = await readRow(t, 'lock');
+    if (row?.state !== 'removing') return;
+    await changeRow(t, row, { state: 'present', error: 'The sample data could not be removed.' });
+  });
+}
+
+const ofSample = (transaction: Transaction) =>
+  inArray(assets.recordId, transaction.select({ id: sampleRecords.recordId }).from(sampleRecords));
+
+async function isBeingAnalysed(transaction: Transaction): Promise<boolean> {
+  const running = await transaction
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(ofSample(transaction), eq(assets.analysisStatus, 'running')))
+    .limit(1);
+  return running.length > 0;
+}
+
+/** Originals, renditions, overlays: whatever of the store the records' assets and tasks name. */
+async function listObjects(transaction: Transaction, recordIds: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .select()
+    .from(assets)
+    .where(inArray(assets.recordId, [...recordIds]));
+  const scans = await transaction
+    .select({ result: tasks.result })
+    .from(tasks)
+    .where(
+      inArray(
+        tasks.assetId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const keys = rows.flatMap(({ storageKey, previewKey, fullKey, analysis }) => [
+    ...[storageKey, previewKey, fullKey, analysis?.overlayKey],
+    ...(analysis?.assessments.map(({ overlayKey }) => overlayKey) ?? []),
+  ]);
+  const ofScans = scans.map(({ result }) => result?.overlayKey);
+  return [...new Set([...keys, ...ofScans].filter((key) => typeof key === 'string'))];
+}

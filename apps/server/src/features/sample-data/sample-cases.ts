@@ -1,0 +1,150 @@
+import { drawScene, type Pixels, type Scene } from './pictures/draw-scene.ts';
+import { copyHouse, pasteHouse, saveAgain, stripTags } from './pictures/forge.ts';
+import { makePhoto, type Shot } from './pictures/make-photo.ts';
+
+/** One record of the sample, with its files in their order. */
+export interface SampleCase {
+  readonly referenceId: string;
+  readonly name: string;
+  readonly isArchived?: boolean;
+  readonly files: readonly SampleFile[];
+}
+
+export interface SampleFile {
+  readonly name: string;
+  readonly shot: Shot;
+  make(): Promise<Buffer>;
+}
+
+const DAY_MS = 86_400_000;
+const LAKE = { latitude: 46.0207, longitude: 8.9587 };
+const COAST = { latitude: 54.4316, longitude: 13.4323 };
+const VALLEY = { latitude: 47.4213, longitude: 10.9863 };
+
+const MOUNTAINS: Scene = {
+  ...{ seed: 1, kind: 'mountains', hour: 1 },
+  houses: [
+    { x: 0.3, y: 0.72, width: 0.16 },
+    { x: 0.7, y: 0.66, width: 0.1 },
+  ],
+};
+const SHORE: Scene = { seed: 22, kind: 'coast', hour: 2, houses: [{ x: 0.2, y: 0.94, width: 0.14 }] };
+const MEADOW: Scene = {
+  ...{ seed: 35, kind: 'meadow', hour: 0 },
+  houses: [
+    { x: 0.34, y: 0.74, width: 0.2 },
+    { x: 0.62, y: 0.7, width: 0.13 },
+    { x: 0.82, y: 0.68, width: 0.09 },
+  ],
+};
+const RIDGE: Scene = { seed: 57, kind: 'mountains', hour: 2, houses: [{ x: 0.55, y: 0.8, width: 0.18 }] };
+const BAY: Scene = { seed: 71, kind: 'coast', hour: 1, houses: [] };
+const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [{ x: 0.7, y: 0.72, width: 0.15 }] };
+
+/**
+ * What the sample consists of. Scenes are drawn by us and forged by us, so that everybody knows what is wrong
+ * with which of them; the verdicts are the methods' own. `now`: the photos were taken in the days before.
+ */
+export function listSampleCases(now: Date): readonly SampleCase[] {
+  const shotOn = (daysAgo: number, at: Shot['at']): Shot => ({
+    takenAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    at,
+  });
+  // Several files show the same scene.
+  const drawn = new Map<Scene, Promise<Pixels>>();
+  const photo = async (scene: Scene, shot: Shot) => {
+    const pixels = drawn.get(scene) ?? drawScene(scene);
+    drawn.set(scene, pixels);
+    return makePhoto(await pixels, shot);
+  };
+  const plain = (name: string, scene: Scene, shot: Shot): SampleFile => ({
+    ...{ name, shot },
+    make: () => photo(scene, shot),
+  });
+  const valley = shotOn(3, VALLEY);
+  const coast = shotOn(5, COAST);
+  const lake = shotOn(8, LAKE);
+  return [
+    {
+      referenceId: 'SAMPLE-01',
+      name: 'Sample: a house that was pasted in',
+      files: [
+        {
+          name: 'valley-with-houses.jpg',
+          shot: valley,
+          make: async () =>
+            pasteHouse(await photo(MOUNTAINS, valley), await photo(MEADOW, lake), MEADOW.houses[0], {
+              x: 0.47,
+              y: 0.53,
+            }),
+        },
+        plain('valley-evening.jpg', RIDGE, valley),
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-02',
+      name: 'Sample: pasted, and copied on top',
+      files: [
+        {
+          name: 'beach-houses.jpg',
+          shot: coast,
+          make: async () => {
+            const pasted = await pasteHouse(
+              await photo(SHORE, coast),
+              await photo(MOUNTAINS, valley),
+              MOUNTAINS.houses[0],
+              { x: 0.6, y: 0.8 },
+            );
+            return copyHouse(pasted, SHORE.houses[0], { x: 0.4, y: 0.8 });
+          },
+        },
+        plain('bay.jpg', BAY, coast),
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-03',
+      name: 'Sample: one house twice',
+      files: [
+        {
+          name: 'four-houses.jpg',
+          shot: lake,
+          make: async () => copyHouse(await photo(MEADOW, lake), MEADOW.houses[1], { x: 0.085, y: 0.6 }),
+        },
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-04',
+      name: 'Sample: brightened in an editor',
+      files: [
+        {
+          name: 'sunset-edited.jpg',
+          shot: coast,
+          make: async () =>
+            saveAgain(await photo(SHORE, coast), new Date(coast.takenAt.getTime() + 2 * DAY_MS)),
+        },
+        plain('field.jpg', FIELD, lake),
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-05',
+      name: 'Sample: nothing to find',
+      files: [plain('meadow.jpg', MEADOW, lake), plain('mountains.jpg', MOUNTAINS, valley)],
+    },
+    {
+      referenceId: 'SAMPLE-06',
+      name: 'Sample: the same content again, without its tags',
+      isArchived: true,
+      files: [
+        {
+          name: 'meadow-without-tags.jpg',
+          shot: lake,
+          make: async () => stripTags(await photo(MEADOW, lake)),
+        },
+      ],
+    },
+  ];
+}
+
+export function countFiles(cases: readonly SampleCase[]): number {
+  return cases.reduce((total, { files }) => total + files.length, 0);
+}

@@ -1,0 +1,166 @@
+import { type AssayRecord, type Call, routes } from '@assay/contract';
+import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import { sampleData } from '../../platform/database/schema/sample-data.ts';
+import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
+import { openRecord } from '../records/open-record.ts';
+import { giveUpMaking, makeSample, type SampleParts } from './make-sample.ts';
+import { countFiles, listSampleCases } from './sample-cases.ts';
+
+const TOTAL = countFiles(listSampleCases(new Date()));
+const LIMIT_MS = 240_000;
+
+let server: TestServer;
+let admin: Call;
+let organisationId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  const user = await createUser(server.platform, organisation, { roles: ['admin', 'user'] });
+  admin = server.client(await signIn(server.client(), user));
+});
+afterAll(() => server.close());
+
+const readState = async () => (await admin(routes.getSampleData, {})).data;
+const listRecords = async () => (await admin(routes.listRecords, { query: {} })).docs;
+
+describe('sample data', () => {
+  it('is for administrators alone', async () => {
+    const user = await createUser(server.platform, { id: organisationId });
+    const call = server.client(await signIn(server.client(), user));
+    for (const route of [routes.getSampleData, routes.makeSampleData, routes.removeSampleData])
+      await expect(call(route, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it(
+    'is drawn, taken in and analysed: what was forged by us is found, what was not is let be',
+    async () => {
+      // Somebody's own record has the first reference: the sample gives way.
+      await admin(routes.createRecord, { body: { referenceId: 'SAMPLE-01', name: 'Ours' } });
+      expect((await admin(routes.makeSampleData, {})).data).toMatchObject({
+        state: 'making',
+        files: { total: TOTAL, made: 0 },
+      });
+      await expect(admin(routes.makeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect.poll(readState, { timeout: LIMIT_MS, interval: 500 }).toEqual({
+        state: 'present',
+        records: 6,
+        files: { total: TOTAL, made: TOTAL, analysed: TOTAL },
+        error: null,
+      });
+      const docs = await listRecords();
+      const named = (words: string) => docs.find(({ name }) => name.includes(words))!;
+      expect(named('pasted in')).toMatchObject({ needsReview: true, assetCount: 2 });
+      expect(named('pasted in').tamperScore).toBeGreaterThanOrEqual(50);
+      expect(named('copied on top').needsReview).toBe(true);
+      expect(named('nothing to find')).toMatchObject({ needsReview: false, assetCount: 2 });
+      expect(named('nothing to find').tamperScore).toBeLessThan(25);
+      expect(named('without its tags').archived).toBe(true);
+      expect(named('Ours').assetCount).toBe(0);
+
+      const again = await readRecord(named('without its tags').id);
+      const first = await readRecord(named('nothing to find').id);
+      const meadow = first.assets.find(({ originalName }) => originalName === 'meadow.jpg')!;
+      expect(again.assets[0].fingerprint).toBe(meadow.fingerprint);
+      expect(again.assets[0].fileFingerprint).not.toBe(meadow.fileFingerprint);
+      expect(first.transactions[0].location).toMatchObject({ latitude: expect.any(Number) });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is gone with its files when it is removed, and nothing else is',
+    async () => {
+      const keys = await inOrganisation((t) => t.select({ key: assets.storageKey }).from(assets));
+      expect(keys).toHaveLength(TOTAL);
+      await admin(routes.removeSampleData, {});
+      await expect
+        .poll(async () => (await readState()).state, { timeout: 60_000, interval: 200 })
+        .toBe('none');
+      expect((await listRecords()).map(({ name }) => name)).toEqual(['Ours']);
+      expect(await inOrganisation((t) => t.select().from(assets))).toEqual([]);
+      expect(await inOrganisation((t) => t.select().from(transactions))).toEqual([]);
+      await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+      await expect
+        .poll(() => inOrganisation((t) => t.select().from(unclaimedObjects)), { timeout: 10_000 })
+        .toEqual([]);
+      for (const { key } of keys) expect(await server.platform.storage.stat(key as string)).toBeNull();
+      await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
+    },
+    LIMIT_MS,
+  );
+});
+
+/** As many as there are, of no content: taking them in is not what this is about. */
+const listBlankCases = (now: Date) =>
+  listSampleCases(now).map((sample) => ({
+    ...sample,
+    files: sample.files.map((file) => ({ ...file, make: async () => Buffer.alloc(1) })),
+  }));
+
+describe('a job that fails', () => {
+  it('makes nothing twice when it is tried again, and can be removed when it was given up', async () => {
+    const { database } = server.platform;
+    const other = await createOrganisation(server.platform);
+    const inOther = <T>(run: Parameters<typeof database.withOrganisation<T>>[1]) =>
+      database.withOrganisation(other.id, run);
+    await inOther((t) =>
+      t.insert(sampleData).values({
+        organisationId: other.id,
+        id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+        state: 'making',
+        total: TOTAL,
+      }),
+    );
+    const uploads: string[] = [];
+    const parts: SampleParts = {
+      ...{ database, openRecord, publish: () => undefined },
+      intake: {
+        async receive(_organisation, _signal, addFiles) {
+          await addFiles({
+            async add(_file, { transactionId }) {
+              uploads.push(transactionId);
+              if (uploads.length === 2) throw new Error('The store is away.');
+            },
+          });
+          return null;
+        },
+      },
+    };
+    const never = new AbortController().signal;
+    await expect(makeSample(parts, other.id, never, listBlankCases)).rejects.toThrow('The store is away.');
+    const before = await inOther((t) => t.select().from(sampleData));
+    expect(before[0]).toMatchObject({ state: 'making', made: 1 });
+
+    await giveUpMaking(database, other.id);
+    const [given] = await inOther((t) => t.select().from(sampleData));
+    expect(given).toMatchObject({
+      state: 'present',
+      made: 1,
+      total: 1,
+      error: expect.stringMatching(/made/),
+    });
+
+    await inOther((t) =>
+      t.update(sampleData).set({ state: 'making' }).where(eq(sampleData.organisationId, other.id)),
+    );
+    await makeSample(parts, other.id, never, listBlankCases);
+    expect(uploads.slice(2, 4)).toEqual(uploads.slice(0, 2));
+    expect(new Set(uploads).size).toBe(TOTAL);
+    const admin2 = await createUser(server.platform, other, { roles: ['admin', 'user'] });
+    const call = server.client(await signIn(server.client(), admin2));
+    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(6);
+  });
+});
+
+async function readRecord(id: string): Promise<AssayRecord> {
+  return (await admin(routes.getRecord, { params: { id } })).data;
+}
+
+function inOrganisation<T>(run: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) {
+  return server.platform.database.withOrganisation(organisationId, run);
+}
