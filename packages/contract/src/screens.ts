@@ -16,6 +16,7 @@ export const screens = {
   workorder: { path: '/workorders/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },
   utilities: { path: '/utilities', access: 'signed-in' },
   utility: { path: '/utilities/$assetId', access: 'signed-in' },
+  users: { path: '/users', access: ['admin'] },
   profile: { path: '/profile', access: 'signed-in' },
   login: { path: '/login', access: 'guest', bare: true },
   loginPage: { path: '/pages/auth/login', access: 'guest', bare: true },

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { parseRecordList } from '../features/records/list-state.ts';
+import { parseUserList } from '../features/users/list-state.ts';
 import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
 import { readSession } from '../platform/session/session-store.ts';
 import { judgeAccess, startPath } from './access.ts';
@@ -85,6 +86,14 @@ const utility = createRoute({
     () => import('../features/utilities/screens/utility-screen.tsx'),
     'UtilityScreen',
   ),
+});
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: screens.users.path,
+  beforeLoad: guard(screens.users),
+  validateSearch: parseUserList,
+  component: lazyRouteComponent(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
 });
 
 const profile = createRoute({
@@ -203,7 +212,7 @@ const maintenance = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    shell.addChildren([workorders, workorder, utilities, utility, profile]),
+    shell.addChildren([workorders, workorder, utilities, utility, users, profile]),
     login,
     loginPage,
     register,

@@ -1,20 +1,26 @@
 import { assets } from './en/assets.ts';
+import { groups } from './en/groups.ts';
 import { notifications } from './en/notifications.ts';
 import { profile } from './en/profile.ts';
 import { records } from './en/records.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
+import { support } from './en/support.ts';
 import { upload } from './en/upload.ts';
+import { users } from './en/users.ts';
 import { utilities } from './en/utilities.ts';
 
 /** The catalogue, second part: what is said behind sign-in. Comes with the shell, not with the sign-in page. */
 export const enInside = {
   assets,
+  groups,
   notifications,
   profile,
   records,
   search,
   shell,
+  support,
   upload,
+  users,
   utilities,
 } as const;

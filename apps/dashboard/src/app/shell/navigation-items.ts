@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconLogout2,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { TextKey } from '../../i18n/i18n.ts';
 
@@ -31,7 +32,7 @@ export interface ScreenItem extends Base {
   type: 'item';
   title: TextKey;
   icon: Icon;
-  url: '/workorders' | '/utilities' | '/profile' | '/logout';
+  url: '/workorders' | '/utilities' | '/users' | '/profile' | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
@@ -85,6 +86,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
         url: '/utilities',
         auth: signedIn,
       },
+      { id: 'users', type: 'item', title: 'layout.users', icon: IconUsers, url: '/users', auth: ['admin'] },
     ],
   },
   { id: 'end', type: 'divider', auth: signedIn },

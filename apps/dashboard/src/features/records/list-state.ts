@@ -19,7 +19,6 @@ export interface RecordListState {
   filters: Filter[];
 }
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const USUAL_FILTERS: readonly Filter[] = [{ field: 'archived', type: 'equals', value: 'false' }];
 const USUAL_SORT = 'createdAt:desc';
 

@@ -4,6 +4,7 @@ export const layout = {
   navigation: 'Main navigation',
   records: 'Records',
   analysis: 'Analysis',
+  users: 'Users',
   profile: 'Profile',
   logout: 'Logout',
   fold: 'Fold navigation',

@@ -8,6 +8,11 @@ export const queryKeys = {
   asset: (id: string) => ['assets', 'one', id] as const,
   /** What the event stream last told of an asset's analysis: `{ progress, step }`. */
   assetProgress: (id: string) => ['asset-progress', id] as const,
+  users: ['users'] as const,
+  userList: (state: unknown) => ['users', 'list', state] as const,
+  userGroups: ['user-groups'] as const,
+  organisations: ['organisations'] as const,
+  supportAccess: ['support-access'] as const,
   models: ['models'] as const,
   ledgerKey: ['ledger-key'] as const,
   version: ['version'] as const,

@@ -9,11 +9,11 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
-import { ListFooter } from '../components/list-footer.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
@@ -110,6 +110,7 @@ export function RecordsScreen() {
           {selection && <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)} />}
           {data && (
             <ListFooter
+              perPage={t('records.perPage')}
               index={state.index}
               count={state.count}
               totalPages={data.totalPages}

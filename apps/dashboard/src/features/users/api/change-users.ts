@@ -1,0 +1,39 @@
+import { type RouteInput, routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+type NewUserInput = RouteInput<typeof routes.createUser>['body'];
+export type UserChangeInput = RouteInput<typeof routes.changeUser>['body'];
+
+/** Does something to users; then the lists of users and groups are read anew, whatever came of it. */
+function useUserMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.users }),
+        client.invalidateQueries({ queryKey: queryKeys.userGroups }),
+      ]),
+  });
+}
+
+export const useCreateUser = () => useUserMutation((body: NewUserInput) => call(routes.createUser, { body }));
+
+export const useChangeUser = () =>
+  useUserMutation(({ username, change }: { username: string; change: UserChangeInput }) =>
+    call(routes.changeUser, { params: { username }, body: change }),
+  );
+
+export const useRemoveUser = () =>
+  useUserMutation((username: string) => call(routes.removeUser, { params: { username } }));
+
+export const useInviteUser = () =>
+  useUserMutation((username: string) => call(routes.inviteUser, { body: { username } }));
+
+export const useRemoveSecondFactor = () =>
+  useUserMutation((username: string) => call(routes.removeTwoFactor, { body: { username } }));
+
+export const useImportUsers = () =>
+  useUserMutation((body: { csv: string; dryRun: boolean }) => call(routes.importUsers, { body }));

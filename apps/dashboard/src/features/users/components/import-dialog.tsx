@@ -1,0 +1,142 @@
+import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
+import { Alert, Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useImportUsers } from '../api/change-users.ts';
+import classes from './import-dialog.module.css';
+
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  'email,first name,last name,display name,roles,groups\r\nmaria.keller@example.com,Maria,Keller,Maria Keller,user,\r\n',
+)}`;
+
+interface Preview {
+  name: string;
+  csv: string;
+  rows: readonly ImportRow[];
+}
+
+/** A file of users: first what would come of each line, then those that are good. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const importUsers = useImportUsers();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const read = async (file: File | null) => {
+    if (!file) return;
+    setPreview(null);
+    setFault(null);
+    if (file.size > LARGEST_IMPORT_BYTES) return setFault(t('users.tooLarge'));
+    const csv = await file.text();
+    importUsers.mutate(
+      { csv, dryRun: true },
+      {
+        onSuccess: ({ rows }) => setPreview({ name: file.name, csv, rows }),
+        onError: (error) => setFault(error.message),
+      },
+    );
+  };
+  const ready = preview?.rows.filter(({ errors }) => errors.length === 0).length ?? 0;
+  const faulty = (preview?.rows.length ?? 0) - ready;
+  const run = (csv: string) =>
+    importUsers.mutate(
+      { csv, dryRun: false },
+      {
+        onSuccess: ({ imported }) => {
+          showToast(t('users.imported', { count: imported }));
+          onClose();
+        },
+        onError: (error) => setFault(error.message),
+      },
+    );
+
+  return (
+    <Modal opened onClose={onClose} title={t('users.importTitle')} size={720} centered>
+      <Stack gap="md">
+        <Text c="dimmed">
+          {t('users.importText')}{' '}
+          <Anchor href={TEMPLATE} download="users.csv">
+            {t('users.template')}
+          </Anchor>
+        </Text>
+        {fault && (
+          <Alert color="red" icon={<IconAlertTriangle size={18} stroke={1.7} />} role="alert">
+            {fault}
+          </Alert>
+        )}
+        {preview && (
+          <>
+            <Text role="status">
+              <strong>{t('users.importable', { count: ready })}</strong>
+              {faulty > 0 && ` · ${t('users.faulty', { count: faulty })}`}
+            </Text>
+            <PreviewTable name={preview.name} rows={preview.rows} />
+          </>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <FileButton onChange={(file) => void read(file)} accept=".csv,text/csv,text/plain">
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconFileTypeCsv size={16} stroke={1.7} />}
+                loading={importUsers.isPending && !preview}
+              >
+                {t(preview ? 'users.chooseOther' : 'users.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {preview && (
+            <Button disabled={ready === 0} loading={importUsers.isPending} onClick={() => run(preview.csv)}>
+              {t('users.importNow', { count: ready })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function PreviewTable({ name, rows }: { name: string; rows: readonly ImportRow[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard
+    <section className={classes.frame} tabIndex={0} aria-label={name}>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('users.line')}</th>
+            <th scope="col">{t('users.column.user')}</th>
+            <th scope="col">{t('users.column.roles')}</th>
+            <th scope="col">{t('users.column.groups')}</th>
+            <th scope="col">{t('users.column.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>
+                {row.displayName}
+                <div className={classes.quiet}>{row.email}</div>
+              </td>
+              <td>{row.roles.join(', ')}</td>
+              <td>{row.userGroups.join(', ') || t('users.noGroups')}</td>
+              <td>
+                {row.errors.length === 0 ? (
+                  t('users.ready')
+                ) : (
+                  <ul className={classes.errors}>
+                    {row.errors.map((error) => (
+                      <li key={error}>{error}</li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { CallError, type ManagedUser } from '@assay/contract';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useChangeUser, useRemoveSecondFactor, useRemoveUser } from '../api/change-users.ts';
+
+/** What is asked before it is done to a user. */
+export type Question = 'remove' | 'disable' | 'second-factor';
+
+export interface UserQuestionProps {
+  user: ManagedUser;
+  question: Question;
+  onClose: () => void;
+}
+
+export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
+  const { username, displayName } = user.data;
+  const name = displayName || username;
+  const remove = useRemoveUser();
+  const change = useChangeUser();
+  const removeFactor = useRemoveSecondFactor();
+  const told = (done: string, failed: string) => ({
+    onSuccess: () => showToast(done),
+    onError: (error: Error) => showToast(explain(error, failed), 'warning'),
+    onSettled: onClose,
+  });
+  switch (question) {
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={t('users.removeTitle', { name })}
+          text={t('users.removeText')}
+          action={t('users.remove')}
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(username, told(t('users.removed'), t('users.notRemoved')))}
+          onClose={onClose}
+        />
+      );
+    case 'disable':
+      return (
+        <ConfirmDialog
+          title={t('users.disableTitle', { name })}
+          text={t('users.disableText')}
+          action={t('users.disable')}
+          isDangerous
+          isBusy={change.isPending}
+          onConfirm={() =>
+            change.mutate(
+              { username, change: { disabled: true } },
+              told(t('users.isDisabled'), t('users.notUpdated')),
+            )
+          }
+          onClose={onClose}
+        />
+      );
+    case 'second-factor':
+      return (
+        <ConfirmDialog
+          title={t('users.secondFactorTitle', { name })}
+          text={t('users.secondFactorText')}
+          action={t('users.removeSecondFactor')}
+          isDangerous
+          isBusy={removeFactor.isPending}
+          onConfirm={() =>
+            removeFactor.mutate(username, told(t('users.secondFactorRemoved'), t('users.notUpdated')))
+          }
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The server's reason where it has one; a failure of ours is only said to be one. */
+function explain(error: Error, failed: string): string {
+  return error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500
+    ? error.message
+    : failed;
+}

@@ -1,0 +1,13 @@
+import { routes } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Groups of the organisation, by name; for administrators. */
+export function useUserGroups(isWanted = true) {
+  return useQuery({
+    queryKey: queryKeys.userGroups,
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await call(routes.listUserGroups, {}, signal)).docs,
+  });
+}

@@ -1,0 +1,54 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { t } from '../i18n/i18n.ts';
+import classes from './list-footer.module.css';
+
+const PAGE_SIZES = [10, 20, 50, 100];
+
+export interface ListFooterProps {
+  /** Spoken name of the choice of a page's size. */
+  perPage: string;
+  index: number;
+  count: number;
+  totalPages: number;
+  totalDocs: number;
+  isCapped?: boolean;
+  onPage: (index: number) => void;
+  onSize: (count: number) => void;
+}
+
+/** Where in the list one is, and the way to other pages. */
+export function ListFooter(props: ListFooterProps) {
+  const { index, count, totalPages, totalDocs, isCapped = false } = props;
+  const total = `${totalDocs.toLocaleString('en')}${isCapped ? '+' : ''}`;
+  const sizes = PAGE_SIZES.includes(count) ? PAGE_SIZES : [...PAGE_SIZES, count];
+  return (
+    <div className={classes.footer}>
+      <span>
+        {t('ui.range', {
+          from: (index * count + 1).toLocaleString('en'),
+          to: Math.min(totalDocs, (index + 1) * count).toLocaleString('en'),
+          total,
+        })}
+      </span>
+      <nav aria-label={t('ui.pages')}>
+        <Pagination
+          size="sm"
+          total={totalPages}
+          value={index + 1}
+          onChange={(page) => props.onPage(page - 1)}
+          hideWithOnePage
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? t('ui.previous') : t('ui.next'),
+          })}
+        />
+      </nav>
+      <NativeSelect
+        size="xs"
+        aria-label={props.perPage}
+        value={count}
+        data={sizes.map((size) => ({ value: String(size), label: t('ui.pageSize', { size }) }))}
+        onChange={(event) => props.onSize(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
