@@ -92,6 +92,44 @@ export function createEvidence({ bytes, mimeType, receivedAt, decoders }: Eviden
   };
 }
 
+/** Everything that is decoded of one file: what one thread hands to another, so that nothing is decoded twice. */
+export interface Decodes {
+  readonly jpeg: JpegPicture | null;
+  readonly damage: Damage | null;
+  readonly pixels: PixelImage;
+  readonly luminance: Plane;
+  readonly chrominance: Chrominance;
+}
+
+/** Decodes whatever is not yet decoded. Rejects like `pixels`. */
+export async function collectDecodes(evidence: Evidence): Promise<Decodes> {
+  return {
+    jpeg: evidence.jpeg(),
+    damage: evidence.damage(),
+    pixels: await evidence.pixels(),
+    luminance: await evidence.luminance(),
+    chrominance: await evidence.chrominance(),
+  };
+}
+
+/** The evidence of a file whose decodes are there already. */
+export function restoreEvidence(
+  { bytes, mimeType, receivedAt }: Pick<Evidence, 'bytes' | 'mimeType' | 'receivedAt'>,
+  { jpeg, damage, pixels, luminance, chrominance }: Decodes,
+): Evidence {
+  return {
+    bytes,
+    mimeType,
+    receivedAt,
+    jpeg: () => jpeg,
+    damage: () => damage,
+    metadata: once(() => readMetadata(bytes)),
+    pixels: async () => pixels,
+    luminance: async () => luminance,
+    chrominance: async () => chrominance,
+  };
+}
+
 /** The JPEG, or what is whole of it; `bytes` are what pixels are to be decoded from. */
 function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
   const picture = readJpeg(bytes);

@@ -2,12 +2,15 @@ export { type AssessOptions, assess, type Band, type Conditions, type Verdict } 
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export {
+  collectDecodes,
   createEvidence,
   type Decoders,
+  type Decodes,
   type Evidence,
   type EvidenceSource,
   type PixelImage,
   type Plane,
+  restoreEvidence,
 } from './evidence.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';

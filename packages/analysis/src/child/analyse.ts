@@ -19,6 +19,7 @@ export interface AnalyseRequest {
 export async function analysePicture({
   bytes,
   limits,
+  threads,
   reportProgress,
   ...request
 }: FileRequest): Promise<Reply> {
@@ -27,6 +28,7 @@ export async function analysePicture({
     ...options,
     receivedAt: new Date(receivedAt),
     limits,
+    threads,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
 

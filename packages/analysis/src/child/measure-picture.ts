@@ -12,6 +12,10 @@ import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { Size } from './render-map.ts';
+import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
+
+/** Smaller pictures are done before a second thread is up; with larger ones two methods at a time need much memory. */
+const TWO_THREADS = { leastPixels: 2_000_000, mostPixels: 40_000_000 } as const;
 
 export interface MeasureOptions {
   readonly mimeType: string;
@@ -20,6 +24,8 @@ export interface MeasureOptions {
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
+  /** Threads that may be used. Default 1. */
+  readonly threads?: number;
   readonly onProgress?: RunOptions['onProgress'];
 }
 
@@ -37,6 +43,7 @@ export interface MeasuredPicture {
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await checkPicture(bytes, limits);
+  const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
   const evidence = createEvidence({
     bytes,
     mimeType: options.mimeType,
@@ -47,10 +54,17 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   // JPEG it may have fewer lines than the file declares.
   const { width, height } = await evidence.pixels();
   const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
-  const results = await runMethods(evidence, { cues: options.cues, methods, onProgress: options.onProgress });
+  const run = { cues: options.cues, methods, onProgress: options.onProgress };
+  const results = await (side ? runOnTwoThreads(evidence, side, run) : runMethods(evidence, run));
+  await side?.terminate();
   const conditions = await measureConditions(evidence);
   const verdict = assess(results, { width, height, figures: conditions });
   return { picture, results, conditions, verdict, metadata: evidence.metadata() };
+}
+
+function wantsTwoThreads({ width, height }: Size, { threads = 1 }: MeasureOptions): boolean {
+  const pixels = width * height;
+  return threads > 1 && pixels >= TWO_THREADS.leastPixels && pixels <= TWO_THREADS.mostPixels;
 }
 
 async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {

@@ -10,6 +10,8 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly options: unknown;
   readonly limits: Limits;
+  /** Threads that may be used. */
+  readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
 }
 
@@ -43,13 +45,14 @@ export function serveOneFile(
   }
 
   async function answer(message: Message): Promise<void> {
-    const { options, limits } = message.body as Pick<FileRequest, 'options' | 'limits'>;
+    const { options, limits, threads } = message.body as Pick<FileRequest, 'options' | 'limits' | 'threads'>;
     const reportProgress = (progress: unknown) => send('progress', progress);
     try {
       const reply = await handlers[message.kind]({
         bytes: message.blobs[0],
         options,
         limits,
+        threads,
         reportProgress,
       });
       send('result', reply.body, reply.blobs);

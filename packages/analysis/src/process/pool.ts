@@ -81,7 +81,8 @@ export function createPool(options: PoolOptions): Pool {
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       const child = await takeChild();
-      return await child.run(job);
+      // A core that nobody else is using now may be used too.
+      return await child.run(job, free > 0 ? 2 : 1);
     } finally {
       const next = waiting.shift();
       if (next) next();

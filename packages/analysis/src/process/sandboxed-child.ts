@@ -21,8 +21,8 @@ export interface Job {
 export interface SandboxedChild {
   /** Settles when the process has loaded its decoders and waits for its file; rejects if it ends before. */
   readonly ready: Promise<Surroundings>;
-  /** Answers with the child's reply. Rejects with an `AnalysisFailure`, or with the signal's reason. */
-  readonly run: (job: Job) => Promise<Message>;
+  /** Answers with the child's reply; it may use so many threads. Rejects with an `AnalysisFailure`, or with the signal's reason. */
+  readonly run: (job: Job, threads: number) => Promise<Message>;
   /** Settles when the process is gone, for whatever reason. */
   readonly ended: Promise<void>;
   readonly kill: () => void;
@@ -75,7 +75,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     ended.resolve();
   });
 
-  async function run(job: Job): Promise<Message> {
+  async function run(job: Job, threads: number): Promise<Message> {
     await ready.promise;
     isolated.setIdle(false);
     onProgress = job.onProgress;
@@ -84,7 +84,8 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     job.signal?.addEventListener('abort', abort);
     try {
       job.signal?.throwIfAborted();
-      isolated.input.write(encodeHeader(job.kind, { options: job.options, limits: job.limits }, [job.size]));
+      const { kind, options, limits, size } = job;
+      isolated.input.write(encodeHeader(kind, { options, limits, threads }, [size]));
       createReadStream(job.path, { end: Math.max(0, job.size - 1), highWaterMark: 2 ** 20 })
         .on('error', () => fail(new AnalysisFailure('unreadable', 'The file cannot be read.')))
         .pipe(isolated.input);

@@ -1,0 +1,64 @@
+import { createEvidence, METHODS, type Method, runMethods } from '@assay/forensics';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
+
+/** Of both kinds, none of them slow, and not in the order in which they are listed. */
+const methods = [
+  'sharpness',
+  'metadata',
+  'noise-level',
+  'median-noise',
+  'quantisation-tables',
+  'error-level',
+].map((id) => METHODS.find((method) => method.id === id) as Method);
+
+/** 600 x 400 pixels of structure and noise, saved as a JPEG. */
+async function makeEvidence() {
+  let state = 1;
+  const values = Uint8Array.from({ length: 3 * 600 * 400 }, (_, i) => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return 128 + 60 * Math.sin(i / 37) + (state >>> 28);
+  });
+  const bytes = await sharp(values, { raw: { width: 600, height: 400, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  const pixels = async (encoded: Uint8Array) => {
+    const { data, info } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data };
+  };
+  return createEvidence({ bytes, mimeType: 'image/jpeg', receivedAt: new Date(0), decoders: { pixels } });
+}
+
+const withoutTimes = (results: readonly object[]) =>
+  results.map((result) => ({ ...result, milliseconds: undefined }));
+
+describe('running methods on two threads', { timeout: 120_000 }, () => {
+  it('gives what one thread gives, in the same order, and reports each method once', async () => {
+    const evidence = await makeEvidence();
+    const alone = await runMethods(evidence, { methods });
+    const side = startSideThread();
+    expect(side).not.toBeNull();
+    if (!side) return;
+    const taken: string[] = [];
+    const both = await runOnTwoThreads(evidence, side, {
+      methods,
+      onProgress: ({ model }, done, total) => {
+        taken.push(model);
+        expect([done, total]).toEqual([taken.length, methods.length]);
+      },
+    });
+    await side.terminate();
+    expect(withoutTimes(both)).toEqual(withoutTimes(alone));
+    expect(taken.toSorted()).toEqual(methods.map(({ id }) => id).toSorted());
+  });
+
+  it('fails when the other thread is lost, instead of waiting for it', async () => {
+    const evidence = await makeEvidence();
+    const side = startSideThread();
+    if (!side) throw new Error('no second thread may be started here');
+    const running = runOnTwoThreads(evidence, side, { methods });
+    await side.terminate();
+    await expect(running).rejects.toThrow('ended');
+  });
+});

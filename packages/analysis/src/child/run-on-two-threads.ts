@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import {
+  type AssessmentResult,
+  collectDecodes,
+  type Evidence,
+  METHODS,
+  type Method,
+  type RunOptions,
+  restoreEvidence,
+  runMethods,
+} from '@assay/forensics';
+import type { SharedWork } from './side-thread.ts';
+
+/** Taken first: what takes longest must not be begun last. */
+const LONGEST = 'copy-move';
+
+/** A second thread, which loads its code while the first one decodes. Null where none may be started. */
+export function startSideThread(): Worker | null {
+  // Under Node's permission model, in the sandbox of last resort.
+  if (process.permission && !process.permission.has('worker')) return null;
+  return new Worker(new URL('./side-thread.ts', import.meta.url));
+}
+
+/**
+ * Like `runMethods`, with the same results in the same order, but what looks at pixels runs on two threads, each of
+ * which takes the next method when it is done with one. What reads the file's own bytes stays on this one.
+ */
+export async function runOnTwoThreads(
+  original: Evidence,
+  side: Worker,
+  { cues = 'all', methods = METHODS, onProgress }: Omit<RunOptions, 'signal'>,
+): Promise<AssessmentResult[]> {
+  const wanted = methods.filter(({ cue }) => cues === 'all' || cue === 'pixels');
+  const own = wanted.filter(({ cue }) => cue === 'metadata');
+  const common = wanted
+    .filter(({ cue }) => cue === 'pixels')
+    .sort((a, b) => Number(b.id === LONGEST) - Number(a.id === LONGEST));
+  const work: SharedWork = {
+    bytes: share(original.bytes),
+    mimeType: original.mimeType,
+    receivedAt: original.receivedAt,
+    decodes: share(await collectDecodes(original)),
+    methods: common.map(({ id }) => id),
+    taken: new Int32Array(new SharedArrayBuffer(4)),
+  };
+  // The decodes are held once from here on.
+  const evidence = restoreEvidence(original, work.decodes);
+  const results = new Map<string, AssessmentResult>();
+  const keep = (result: AssessmentResult) => {
+    results.set(result.model, result);
+    onProgress?.(result, results.size, wanted.length);
+  };
+  const done = new Promise<void>((resolve, reject) => {
+    side.on('message', (result: AssessmentResult | null) => (result ? keep(result) : resolve()));
+    side.on('error', reject);
+    side.on('exit', () => reject(new Error('The second thread ended before its work was done.')));
+  });
+  // It is awaited below, after this thread's own share.
+  done.catch(() => {});
+  side.postMessage(work);
+  const run = async (method: Method) => {
+    const [result] = await runMethods(evidence, { methods: [method] });
+    keep(result);
+    // Lets the other thread's results in.
+    await setImmediate();
+  };
+  for (const method of own) await run(method);
+  const { taken } = work;
+  for (let i = Atomics.add(taken, 0, 1); i < common.length; i = Atomics.add(taken, 0, 1))
+    await run(common[i]);
+  await done;
+  return wanted.map(({ id }) => results.get(id) as AssessmentResult);
+}
+
+type NumberArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Float32Array | Float64Array;
+
+/** A copy whose arrays of numbers lie in memory that threads share. */
+function share<T>(value: T): T {
+  return copy(value) as T;
+}
+
+function copy(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return copyArray(value as NumberArray);
+  if (Array.isArray(value)) return value.map(copy);
+  if (value instanceof Map) return new Map(Array.from(value, ([key, entry]) => [key, copy(entry)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copy(entry)]));
+}
+
+function copyArray(values: NumberArray): NumberArray {
+  const buffer = new SharedArrayBuffer(values.byteLength);
+  // A Buffer is an array of bytes.
+  const kind = values instanceof Uint8Array ? Uint8Array : values.constructor;
+  const shared = new (kind as new (buffer: SharedArrayBuffer) => NumberArray)(buffer);
+  shared.set(values);
+  return shared;
+}
