@@ -2,6 +2,7 @@ import { createTokenAcceptance } from './features/access-tokens/accept-token.ts'
 import { createTokenAuthentication } from './features/access-tokens/authenticate-token.ts';
 import { mountAccessTokens } from './features/access-tokens/routes.ts';
 import { createTokenVerification } from './features/access-tokens/verify-token.ts';
+import { mountAccount } from './features/account/routes.ts';
 import { mountAnalysis } from './features/analysis/routes.ts';
 import { mountAssets } from './features/assets/routes.ts';
 import { mountAudit } from './features/audit/routes.ts';
@@ -75,6 +76,12 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });
   mountOrganisations(app, { ...platform, ...assets });
+  mountAccount(app, {
+    ...platform,
+    queueMail: createMailQueue(queue),
+    readAddress: () => readAddress(app, config, tls !== undefined),
+    linkOriginal: media.linkOriginal,
+  });
   mountIntake(app, { database, ...services, ...assets });
   mountMedia(app, media);
   mountAssets(app, { database, assets, ...services });

@@ -17,6 +17,7 @@ interface Victim {
   organisation: string;
   organisationId: string;
   sessionId: string;
+  exportId: string;
   groupId: string;
   userId: string;
   username: string;
@@ -58,9 +59,10 @@ beforeAll(async () => {
   const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   const { docs: sessions } = await owner(routes.listSessions, {});
+  const { export: made } = await owner(routes.requestExport, { body: {} });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
   victim = {
-    ...{ organisationId: organisation.id, sessionId: sessions[0].id, groupId: group.identifier },
+    ...{ organisationId: organisation.id, sessionId: sessions[0].id, exportId: made.id, groupId: group.identifier },
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
     ...{ webhookId, deliveryId: delivery.id },
@@ -125,6 +127,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': () =>
     call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
+  'removeExport params.id': () => call(routes.removeExport, { params: { id: victim.exportId } }),
   'revokeSession params.id': async () => call(routes.revokeSession, { params: { id: victim.sessionId } }),
   'updateOwnUser body.user.id': () =>
     call(routes.updateOwnUser, { body: { user: { id: victim.userId, data: {} } } }),

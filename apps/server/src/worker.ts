@@ -1,4 +1,6 @@
 import { describeSandbox } from '@assay/analysis';
+import { workOnErasure } from './features/account/jobs/erase-due-organisations.ts';
+import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { openEventBus } from './features/events/event-bus.ts';
@@ -40,6 +42,8 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });
   await workOnConfirmationLinks({ ...platform, queueMail });
+  await workOnExports(platform);
+  await workOnErasure(platform);
   await workOnWebhooks({
     ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
     allowPrivate: platform.config.privateWebhooks,

@@ -46,6 +46,10 @@ export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
+/** Between asking for an organisation's deletion and its erasure. */
+export const DELETION_GRACE_DAYS = 14;
+/** An export of all data is kept for so long. */
+export const EXPORT_DAYS = 7;
 /** How long the link that confirms a registration is good. */
 export const REGISTRATION_HOURS = 24;
 

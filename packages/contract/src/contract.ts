@@ -4,6 +4,7 @@ export * from './errors.ts';
 export { describeOpenApi } from './openapi.ts';
 export * from './roles.ts';
 export * from './route.ts';
+export type { AccountExport } from './routes/account.ts';
 export { eventSchema, type ServerEvent } from './routes/events.ts';
 export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
 export type { AccessToken } from './routes/oauth.ts';

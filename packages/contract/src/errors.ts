@@ -32,6 +32,11 @@ export const ERRORS = {
   PASSWORD_RULES: { status: 400, message: 'The password does not meet the rules.' },
   RESET_TOKEN_INVALID: { status: 400, message: 'The link is not valid any more. Please ask for a new one.' },
   CURRENT_PASSWORD_WRONG: { status: 400, message: 'The current password is not correct.' },
+  NAME_NOT_CONFIRMED: { status: 400, message: 'Please type the name of the organisation as it is.' },
+  MAIN_ORGANISATION_STAYS: {
+    status: 409,
+    message: 'The main organisation runs this installation and cannot be deleted.',
+  },
   REGISTRATION_CLOSED: { status: 403, message: 'Registration is not open here.' },
   CONFIRMATION_LINK_INVALID: {
     status: 400,

@@ -1,6 +1,7 @@
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
 export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';
+export { readZip } from './read-zip.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
 export { canStartS3, startTestS3, type TestS3 } from './test-s3.ts';
 export {

@@ -3,6 +3,16 @@
  * it calls.
  */
 export {
+  cancelDeletion,
+  getAccount,
+  getUsage,
+  listExports,
+  removeExport,
+  requestDeletion,
+  requestExport,
+  updateAccount,
+} from './account.ts';
+export {
   analyseAssetAgain,
   createAsset,
   findAssets,

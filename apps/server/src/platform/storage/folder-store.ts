@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { identifyProcess, isAlive } from '../process/process-identity.ts';
@@ -60,6 +60,15 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
       } catch (error) {
         if (isMissing(error)) return null;
         throw translate(error, key);
+      }
+    },
+    async *list(below) {
+      const found = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw translate(error, below);
+      });
+      for (const entry of found) {
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
       }
     },
     async delete(key) {

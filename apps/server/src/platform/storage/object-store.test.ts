@@ -41,6 +41,13 @@ function describeStore(name: string, skip: boolean, open: () => Promise<ObjectSt
       expect(await buffer(await store.read('o/a/original', { length: 0 }))).toHaveLength(0);
     });
 
+    it('lists what is below a folder and nothing else', async () => {
+      const keys = ['p/a/original', 'p/a/overlays/1.png', 'p/b'];
+      for (const key of [...keys, 'pq/c']) await store.put(key, Buffer.from(key));
+      expect((await Readable.from(store.list('p')).toArray()).sort()).toEqual(keys);
+      expect(await Readable.from(store.list('nothing/there')).toArray()).toEqual([]);
+    });
+
     it('stores small and empty objects and replaces one by another', async () => {
       await store.put('small', Buffer.from('first'));
       await store.put('small', Buffer.from('second one'));

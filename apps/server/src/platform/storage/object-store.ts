@@ -26,6 +26,8 @@ export interface ObjectStore {
   read(key: string, options?: ReadOptions): Promise<Readable>;
   /** Null when there is no such object. */
   stat(key: string): Promise<{ bytes: number } | null>;
+  /** Keys of all objects below a folder, in no order; those that come or go meanwhile may be among them or not. */
+  list(folder: string): AsyncIterable<string>;
   /** Also resolves when there is no such object. */
   delete(key: string): Promise<void>;
   /** The object as a file on this machine, for programs that need one. Call `release` when done. */

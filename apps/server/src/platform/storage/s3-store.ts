@@ -10,6 +10,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -87,6 +88,19 @@ export function openS3Store(config: S3Config): ObjectStore {
         if (translated instanceof ObjectMissingError) return null;
         throw translated;
       }
+    },
+    async *list(folder) {
+      checkKey(folder);
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken }))
+          .catch((error) => {
+            throw translate(error, folder);
+          });
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch((error) => {

@@ -59,8 +59,10 @@ describe('registering', () => {
       expect(answer.user.organization.identifier).toMatch(/^ann-lee-[0-9a-f]{8}$/);
       const { docs } = await server.client(answer.accessToken)(routes.listUsers, {});
       expect(docs).toHaveLength(1);
-    const log = await server.client(answer.accessToken)(routes.listAudit, { query: { sort: 'createdAt:asc' } });
-    expect(log.docs.map(({ action }) => action)).toEqual(['user.registered', 'session.signed-in']);
+      const log = await server.client(answer.accessToken)(routes.listAudit, {
+        query: { sort: 'createdAt:asc' },
+      });
+      expect(log.docs.map(({ action }) => action)).toEqual(['user.registered', 'session.signed-in']);
       await expect(confirm(link.hash.slice(1))).rejects.toMatchObject({ code: 'CONFIRMATION_LINK_INVALID' });
     },
   );

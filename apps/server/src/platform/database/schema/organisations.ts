@@ -9,6 +9,10 @@ export const organisations = pgTable('organisations', {
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   uiConfig: jsonb('ui_config').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
+  deletionRequestedBy: text('deletion_requested_by'),
+  deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 
 export const users = pgTable('users', {

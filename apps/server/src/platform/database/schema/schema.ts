@@ -1,3 +1,4 @@
+import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as ledger from './ledger.ts';
 import * as mails from './mails.ts';
@@ -20,6 +21,7 @@ export const TABLES = Object.values({
   ...sampleData,
   ...secondFactors,
   ...audit,
+  ...accountExports,
   ...userGroups,
   ...settings,
   ...webhooks,

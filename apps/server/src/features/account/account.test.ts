@@ -1,0 +1,361 @@
+import { Readable } from 'node:stream';
+import { type AccountExport, type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  readZip,
+  signIn,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
+import { mails } from '../../platform/database/schema/mails.ts';
+import { eraseOrganisation } from './deletion/erase-organisation.ts';
+import { safeName } from './exports/collect-data.ts';
+import { eraseDueOrganisations } from './jobs/erase-due-organisations.ts';
+import { removeOldExports } from './jobs/export-account.ts';
+import { findTenantTables } from './tenant-tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+});
+afterAll(() => server.close());
+
+interface Tenant {
+  id: string;
+  name: string;
+  identifier: string;
+  admin: TestUser;
+  token: string;
+  call: Call;
+}
+
+async function newTenant(given: object = {}): Promise<Tenant> {
+  const name = `Tenant ${crypto.randomUUID().slice(0, 8)}`;
+  const organisation = await createOrganisation(server.platform, { name, ...given });
+  const admin = await createUser(server.platform, organisation, { roles: ['admin', 'user'] });
+  const token = await signIn(server.client(), admin);
+  return { ...organisation, name, admin, token, call: server.client(token) };
+}
+
+/** A record with a picture and its analysis, and something in most other places. */
+async function addThings({ call }: Tenant) {
+  const { data: record } = await call(routes.createRecord, { body: { referenceId: 'CASE-1' } });
+  const form = makeForm({ recordId: record.id }, { 'photo.png': makePng(7) });
+  const { assets } = await call(routes.uploadFiles, { form });
+  await call(routes.setUpTwoFactor, { body: { enable: true } });
+  await call(routes.createUserGroup, { body: { name: 'Night shift' } });
+  return { record, asset: assets[0] };
+}
+
+const within = <T>({ id }: { id: string }, work: (t: Transaction) => Promise<T>) =>
+  server.platform.database.withOrganisation(id, work);
+
+describe('the account', () => {
+  it('is the organisation itself, which can be renamed', async () => {
+    const tenant = await newTenant();
+    expect((await tenant.call(routes.getAccount, {})).account).toMatchObject({
+      ...{ identifier: tenant.identifier, name: tenant.name, isMain: false, deletion: null },
+    });
+    const { account } = await tenant.call(routes.updateAccount, { body: { name: ' New name ' } });
+    expect(account.name).toBe('New name');
+    const { docs } = await tenant.call(routes.listAudit, { query: { filter: ['action:account.updated'] } });
+    expect(docs).toMatchObject([{ target: { name: 'New name' }, details: { before: tenant.name } }]);
+    await expect(tenant.call(routes.updateAccount, { body: { name: 'A' } })).rejects.toThrow(
+      'Min character length is 2',
+    );
+  });
+
+  it('tells what is kept, and what came in by month', async () => {
+    const tenant = await newTenant();
+    const before = (await tenant.call(routes.getUsage, {})).usage;
+    expect(before).toMatchObject({ files: 0, bytes: 0, analyses: 0, users: 1 });
+    await addThings(tenant);
+    await createUser(server.platform, tenant);
+    const bytes = makePng(7).length;
+    await within(tenant, (t) => t.execute(sql`UPDATE assets SET created_at = now() - interval '3 months'`));
+    const { usage } = await tenant.call(routes.getUsage, {});
+    expect(usage).toMatchObject({ files: 1, bytes, analyses: 1, users: 2 });
+    expect(usage.months).toHaveLength(12);
+    expect(usage.months.at(-1)?.month).toBe(new Date().toISOString().slice(0, 7));
+    expect(usage.months.filter(({ files }) => files > 0)).toEqual([
+      { ...usage.months[8], files: 1, bytes, analyses: 0 },
+    ]);
+    expect(usage.months.at(-1)?.analyses).toBe(1);
+  });
+
+  it('is its administrators’ alone, not its users’ nor support’s', async () => {
+    const tenant = await newTenant();
+    const user = server.client(await signIn(server.client(), await createUser(server.platform, tenant)));
+    await expect(user(routes.getAccount, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const main = await newTenant({ isMain: true });
+    await within(main, (t) => t.execute(sql`UPDATE users SET roles = '{admin,user,support}'`));
+    await within(tenant, (t) =>
+      t.execute(sql`INSERT INTO support_grants (organisation_id) VALUES (${tenant.id})`),
+    );
+    const token = await signIn(server.client(), main.admin);
+    const acting = server.client(token, { onBehalfOf: tenant.identifier });
+    expect((await acting(routes.getOrganisationConfig, {})).status).toBe('Success');
+    const attempts = [
+      () => acting(routes.getAccount, {}),
+      () => acting(routes.requestExport, { body: { withFiles: true } }),
+      () => acting(routes.listExports, {}),
+      () => acting(routes.requestDeletion, { body: { name: tenant.name } }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(main.call(routes.requestDeletion, { body: { name: main.name } })).rejects.toMatchObject({
+      ...{ code: 'MAIN_ORGANISATION_STAYS', httpStatus: 409 },
+    });
+  });
+});
+
+describe('an export', () => {
+  const newest = async ({ call }: Tenant) => (await call(routes.listExports, {})).docs[0];
+  async function finished(tenant: Tenant): Promise<AccountExport> {
+    await expect.poll(async () => (await newest(tenant)).status, { timeout: 30_000 }).toBe('complete');
+    return newest(tenant);
+  }
+  const download = async ({ link }: AccountExport) => {
+    const response = await fetch(server.address + link);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="assay-export-[\d-]+\.zip"/,
+    );
+    return readZip(Buffer.from(await response.arrayBuffer()));
+  };
+
+  it('holds all data and the files, nobody else’s, and no secret', async () => {
+    const [tenant, other] = [await newTenant(), await newTenant()];
+    const { record, asset } = await addThings(tenant);
+    await addThings(other);
+    await server.client()(routes.forgotPassword, { body: { username: tenant.admin.username } });
+    await expect
+      .poll(() => within(tenant, (t) => t.select().from(mails)), { timeout: 15_000 })
+      .toMatchObject([{ status: 'kept' }]);
+    const { export: asked } = await tenant.call(routes.requestExport, { body: { withFiles: true } });
+    expect(asked).toMatchObject({
+      status: 'waiting',
+      withFiles: true,
+      link: null,
+      requestedBy: tenant.admin.username,
+    });
+    const done = await finished(tenant);
+    expect(done.progress).toBe(1);
+    const days = (Date.parse(done.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect([days > 6.9, days <= 7]).toEqual([true, true]);
+    const files = await download(done);
+    const json = (name: string) => JSON.parse(files.get(`data/${name}.json`)?.toString() ?? 'null');
+    expect(json('records')).toMatchObject([{ id: record.id, reference_id: 'CASE-1' }]);
+    expect(json('users')).toMatchObject([{ username: tenant.admin.username }]);
+    expect(json('organisations')).toMatchObject([{ name: tenant.name }]);
+    expect(json('mails')).toMatchObject([{ subject: 'Set a new password for Assay' }]);
+    expect(json('user_groups')).toMatchObject([{ name: 'Night shift' }]);
+    expect(files.get(`files/${asset.id}/photo.png`)?.equals(makePng(7))).toBe(true);
+    expect(files.get('README.txt')?.toString()).toContain('SHA-256');
+
+    const everything = [...files]
+      .filter(([name]) => name.startsWith('data/'))
+      .map(([, bytes]) => bytes.toString());
+    const text = everything.join('\n');
+    for (const foreign of [other.id, other.name, other.admin.username]) expect(text).not.toContain(foreign);
+    const secrets = await readSecrets(tenant);
+    expect(secrets.length).toBeGreaterThanOrEqual(3);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  }, 90_000);
+
+  /** What stands in the database and nobody may have. */
+  async function readSecrets(tenant: Tenant): Promise<string[]> {
+    const sealed = await within(tenant, async (t) => {
+      const { rows } = await t.execute<{ secret: string }>(sql`
+        SELECT sealed_secret AS secret FROM second_factors
+        UNION SELECT content #>> '{action,url}' FROM mails`);
+      return rows;
+    });
+    const hashes = await server.platform.database.asSystem(async (t) => {
+      const { rows } = await t.execute<{ secret: string }>(sql`
+        SELECT password_hash AS secret FROM users WHERE organisation_id = ${tenant.id}
+        UNION SELECT digest FROM password_reset_tokens WHERE organisation_id = ${tenant.id}`);
+      return rows;
+    });
+    return [...sealed, ...hashes].map(({ secret }) => secret);
+  }
+
+  it('without files is data alone; one is made at a time, and each can be removed', async () => {
+    const tenant = await newTenant();
+    await addThings(tenant);
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => tenant.call(routes.requestExport, { body: {} })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CONFLICT', message: 'An export is being made already.' },
+    });
+    const done = await finished(tenant);
+    const files = await download(done);
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([]);
+    await tenant.call(routes.removeExport, { params: { id: done.id } });
+    expect((await tenant.call(routes.listExports, {})).docs).toEqual([]);
+    expect((await fetch(server.address + done.link)).status).toBe(404);
+  }, 60_000);
+
+  it('says which originals are gone from the store, and ends after its time', async () => {
+    const tenant = await newTenant();
+    const { asset } = await addThings(tenant);
+    await server.platform.storage.delete(`${tenant.id}/${asset.id}/original`);
+    await tenant.call(routes.requestExport, { body: { withFiles: true } });
+    const done = await finished(tenant);
+    const files = await download(done);
+    expect(files.get('files/MISSING.txt')?.toString()).toBe(`files/${asset.id}/photo.png\n`);
+    await within(tenant, (t) => t.execute(sql`UPDATE account_exports SET expires_at = now()`));
+    expect((await newest(tenant)).link).toBeNull();
+    await server.platform.queue.send(removeOldExports, {});
+    await expect.poll(() => newest(tenant), { timeout: 15_000 }).toBeUndefined();
+    expect(await server.platform.storage.stat(`${tenant.id}/exports/${done.id}.zip`)).toBeNull();
+  }, 60_000);
+
+  it('names files so that no system takes them for something else', () => {
+    expect(safeName('../../etc/passwd')).toBe('__.._etc_passwd');
+    expect(safeName('a\u0000b:c?.jpg')).toBe('a_b_c_.jpg');
+    expect(safeName('')).toBe('_');
+    expect(safeName(`${'x'.repeat(300)}.jpg`)).toHaveLength(120);
+  });
+});
+
+describe('the deletion of an organisation', () => {
+  const ask = ({ call }: Tenant, name: string) => call(routes.requestDeletion, { body: { name } });
+  const subjectsTo = (tenant: Tenant) =>
+    within(tenant, async (t) =>
+      (await t.select().from(mails)).map(({ subject, recipient }) => [recipient, subject]),
+    );
+  const letGraceEnd = (tenant: Tenant) =>
+    within(tenant, (t) =>
+      t.execute(sql`UPDATE organisations SET deletion_due_at = now() - interval '1 second'`),
+    );
+
+  it('is confirmed by the name, told to all administrators, and can be cancelled until then', async () => {
+    const tenant = await newTenant();
+    const second = await createUser(server.platform, tenant, { roles: ['admin'] });
+    await createUser(server.platform, tenant, { roles: ['admin'], disabledAt: new Date() });
+    await createUser(server.platform, tenant);
+    for (const wrong of ['', tenant.name.toLowerCase(), 'yes']) {
+      await expect(ask(tenant, wrong)).rejects.toMatchObject({
+        ...{ code: 'NAME_NOT_CONFIRMED', httpStatus: 400 },
+        message: 'Please type the name of the organisation as it is.',
+      });
+    }
+    const { account } = await ask(tenant, tenant.name);
+    const days = (Date.parse(account.deletion?.dueAt ?? '') - Date.now()) / 86_400_000;
+    expect([days > 13.9, days <= 14]).toEqual([true, true]);
+    expect(account.deletion?.requestedBy).toBe(tenant.admin.username);
+    expect((await ask(tenant, tenant.name)).account).toEqual(account);
+    const told = `${tenant.name} will be deleted from Assay`;
+    expect((await subjectsTo(tenant)).sort()).toEqual(
+      [tenant.admin.username, second.username].sort().map((name) => [name, told]),
+    );
+    // Not due yet.
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(false);
+    expect((await tenant.call(routes.cancelDeletion, {})).account.deletion).toBeNull();
+    expect(
+      (await subjectsTo(tenant)).filter(([, subject]) => subject === `${tenant.name} stays with Assay`),
+    ).toHaveLength(2);
+    await letGraceEnd(tenant).then(() =>
+      within(tenant, (t) => t.execute(sql`UPDATE organisations SET deletion_due_at = NULL`)),
+    );
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(false);
+    const { docs } = await tenant.call(routes.listAudit, {
+      query: { filter: ['action:starts-with:account.deletion'] },
+    });
+    expect(docs.map(({ action }) => action)).toEqual([
+      'account.deletion-cancelled',
+      'account.deletion-requested',
+    ]);
+  });
+
+  it('erases every row and file of it, and nobody else’s; entries of the ledger stay', async () => {
+    const [tenant, other] = [await newTenant(), await newTenant()];
+    const { asset } = await addThings(tenant);
+    const kept = await addThings(other);
+    await tenant.call(routes.requestExport, { body: {} });
+    await expect
+      .poll(async () => (await tenant.call(routes.getAsset, { params: { id: asset.id } })).data.taskId, {
+        timeout: 30_000,
+      })
+      .toBeTruthy();
+    await expect
+      .poll(async () => (await tenant.call(routes.listExports, {})).docs[0].status, { timeout: 30_000 })
+      .toBe('complete');
+    await expect.poll(() => countRows(tenant, 'ledger_entries'), { timeout: 30_000 }).toBeGreaterThan(0);
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    const before = await tablesWithRows(tenant);
+    expect(before).toEqual(
+      expect.arrayContaining(['assets', 'audit_entries', 'mails', 'records', 'sessions', 'users']),
+    );
+
+    await server.platform.queue.send(eraseDueOrganisations, {});
+    await expect.poll(() => tablesWithRows(tenant), { timeout: 40_000 }).toEqual(['ledger_entries']);
+    expect(await Readable.from(server.platform.storage.list(tenant.id)).toArray()).toEqual([]);
+    const [row] = await within(tenant, async (t) => (await t.execute(sql`SELECT * FROM organisations`)).rows);
+    expect(row).toMatchObject({ name: 'Erased organisation', config: {}, erased_at: expect.any(String) });
+    expect(JSON.stringify(row)).not.toContain(tenant.name);
+    await expect
+      .poll(() => tenant.call(routes.getAccount, {}).catch(({ code }) => code))
+      .toBe('NOT_SIGNED_IN');
+    // Once is enough, and twice does no harm.
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+
+    expect((await other.call(routes.getRecord, { params: { id: kept.record.id } })).data.referenceId).toBe(
+      'CASE-1',
+    );
+    expect((await Readable.from(server.platform.storage.list(other.id)).toArray()).length).toBeGreaterThan(0);
+  }, 120_000);
+
+  async function countRows({ id }: Tenant, table: string): Promise<number> {
+    return server.platform.database.asSystem(async (t) => {
+      const { rows } = await t.execute<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)} WHERE organisation_id = ${id}`,
+      );
+      return rows[0].count;
+    });
+  }
+
+  /** By whichever of the two roles may look: there is no table that neither may read. */
+  async function tablesWithRows(tenant: Tenant): Promise<string[]> {
+    const { database } = server.platform;
+    const found = new Set<string>();
+    const look = async (t: Transaction) => {
+      const tables = await findTenantTables(t);
+      for (const { name } of tables.filter(({ mayRead }) => mayRead)) {
+        const { rows } = await t.execute(
+          sql`SELECT 1 FROM ${sql.identifier(name)} WHERE organisation_id = ${tenant.id} LIMIT 1`,
+        );
+        if (rows.length > 0) found.add(name);
+      }
+      return tables;
+    };
+    const tables = [await within(tenant, look), await database.asSystem(look)];
+    const unread = tables[0].filter(
+      ({ name, mayRead }) => !mayRead && !tables[1].find((s) => s.name === name)?.mayRead,
+    );
+    expect(unread).toEqual([]);
+    return [...found].sort();
+  }
+
+  it('finds no audit log of others to remove', async () => {
+    const tenant = await newTenant();
+    const removed = await server.platform.database.asSystem(async (t) => {
+      const { rows } = await t.execute<{ removed: string }>(
+        sql`SELECT erase_audit_entries(${tenant.id}) AS removed`,
+      );
+      return Number(rows[0].removed);
+    });
+    expect(removed).toBe(0);
+    expect((await tenant.call(routes.listAudit, {})).totalDocs).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { organisations, users } from '../../../platform/database/schema/organisations.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { findTenantTables } from '../tenant-tables.ts';
+
+/** Their rows hold salted digests, and the tree would not be the tree without them. */
+const KEPT_TABLES = ['ledger_queue', 'ledger_entries'];
+/** Removed by a function of its own, since nobody else may. */
+const AUDIT_TABLE = 'audit_entries';
+const LONGEST_STATEMENT_MS = 10 * 60_000;
+
+/**
+ * Erases everything of an organisation whose time of grace is over: users first, so that nobody works any more, then
+ * files, rows and the audit log. May be run again from any point. False when it is not due (any more). Throws
+ * where something could not be removed.
+ */
+export async function eraseOrganisation(
+  { database, storage }: { database: Database; storage: ObjectStore },
+  organisationId: string,
+): Promise<boolean> {
+  if (!(await lockOut(database, organisationId))) return false;
+  await eraseFiles(storage, organisationId);
+  await eraseRows(database, organisationId);
+  await database.asSystem((t) => t.execute(sql`SELECT erase_audit_entries(${organisationId})`), {
+    statementTimeoutMs: LONGEST_STATEMENT_MS,
+  });
+  // What an analysis that was under way wrote meanwhile; none can begin any more.
+  await eraseFiles(storage, organisationId);
+  return true;
+}
+
+function lockOut(database: Database, organisationId: string): Promise<boolean> {
+  return database.withOrganisation(organisationId, async (t) => {
+    const isDue = sql`deletion_due_at <= now()`;
+    const [due] = await t
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(and(eq(organisations.id, organisationId), isDue, eq(organisations.isMain, false)))
+      .for('update');
+    if (!due) return false;
+    await t.update(users).set({ disabledAt: sql`now()` }).where(isNull(users.disabledAt));
+    await t.execute(sql`UPDATE sessions SET revoked_at = now() WHERE revoked_at IS NULL`);
+    return true;
+  });
+}
+
+async function eraseFiles(storage: ObjectStore, organisationId: string): Promise<void> {
+  for await (const key of storage.list(organisationId)) await storage.delete(key);
+}
+
+async function eraseRows(database: Database, organisationId: string): Promise<void> {
+  await database.withOrganisation(
+    organisationId,
+    async (t) => {
+      const tables = (await findTenantTables(t)).filter(
+        ({ name }) => !KEPT_TABLES.includes(name) && name !== AUDIT_TABLE,
+      );
+      for (const { name } of tables.filter(({ mayRemove }) => mayRemove)) {
+        await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
+      }
+      // Tables that this role may only read go with the rows that they refer to, or it is a fault of ours.
+      for (const { name } of tables.filter(({ mayRead }) => mayRead)) {
+        const { rows } = await t.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
+        if (rows.length > 0) throw new Error(`Rows of ${name} outlived their organisation ${organisationId}`);
+      }
+      await t
+        .update(organisations)
+        .set({
+          ...{ name: 'Erased organisation', identifier: `erased-${randomBytes(8).toString('hex')}` },
+          ...{ config: {}, uiConfig: {}, deletionRequestedBy: null, erasedAt: sql`now()` },
+        })
+        .where(eq(organisations.id, organisationId));
+    },
+    { statementTimeoutMs: LONGEST_STATEMENT_MS },
+  );
+}

@@ -1,0 +1,92 @@
+import { DELETION_GRACE_DAYS } from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { organisations } from '../../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { type Account, readAccount } from '../read-account.ts';
+import { tellAdmins } from '../tell-admins.ts';
+
+export interface DeletionParts {
+  database: Database;
+  queueMail: QueueMail;
+  /** Of this installation, for links. */
+  readAddress: () => string;
+}
+
+type Asked = Pick<AuditStatement, 'organisationId' | 'actor'>;
+
+/**
+ * From now on the organisation is erased when its time of grace is over, unless that is cancelled; asked for again, the
+ * time stays. Throws RefusedError NAME_NOT_CONFIRMED or MAIN_ORGANISATION_STAYS.
+ */
+export function requestDeletion(
+  { database, queueMail, readAddress }: DeletionParts,
+  { organisationId, actor }: Asked,
+  typedName: string,
+): Promise<Account> {
+  return database.withOrganisation(organisationId, async (t) => {
+    const account = await lockAccount(t);
+    if (account.isMain) throw new RefusedError('MAIN_ORGANISATION_STAYS');
+    if (typedName.trim() !== account.name) throw new RefusedError('NAME_NOT_CONFIRMED');
+    if (account.deletion) return account;
+    await t
+      .update(organisations)
+      .set({
+        deletionRequestedAt: sql`now()`,
+        deletionRequestedBy: actor.name,
+        deletionDueAt: sql`now() + make_interval(days => ${DELETION_GRACE_DAYS})`,
+      })
+      .where(eq(organisations.id, organisationId));
+    const changed = await readAccount(t);
+    const dueAt = changed.deletion?.dueAt ?? '';
+    await writeAudit(t, { organisationId, actor, action: 'account.deletion-requested', details: { dueAt } });
+    await tellAdmins(t, queueMail, {
+      subject: `${account.name} will be deleted from Assay`,
+      content: {
+        paragraphs: [
+          `${actor.name} asked for everything of ${account.name} to be deleted: users, records, files and analyses. It happens on ${formatDay(dueAt)} and cannot be undone then.`,
+          'Until then any administrator can export the data or keep the organisation after all.',
+          'Entries of the ledger stay: they hold digests alone, which say nothing about a file to whoever does not have it.',
+        ],
+        action: { label: 'Open the account page', url: `${readAddress()}/account` },
+      },
+    });
+    return changed;
+  });
+}
+
+/** Keeps the organisation; nothing happens where no deletion was asked for. */
+export function cancelDeletion(
+  { database, queueMail }: DeletionParts,
+  { organisationId, actor }: Asked,
+): Promise<Account> {
+  return database.withOrganisation(organisationId, async (t) => {
+    const account = await lockAccount(t);
+    if (!account.deletion) return account;
+    await t
+      .update(organisations)
+      .set({ deletionRequestedAt: null, deletionRequestedBy: null, deletionDueAt: null })
+      .where(eq(organisations.id, organisationId));
+    await writeAudit(t, { organisationId, actor, action: 'account.deletion-cancelled' });
+    await tellAdmins(t, queueMail, {
+      subject: `${account.name} stays with Assay`,
+      content: {
+        paragraphs: [`${actor.name} cancelled the deletion of ${account.name}. Nothing was removed.`],
+      },
+    });
+    return readAccount(t);
+  });
+}
+
+/** Whoever asks, cancels or erases at the same time waits. */
+async function lockAccount(transaction: Transaction): Promise<Account> {
+  await transaction.execute(sql`SELECT FROM organisations WHERE id = current_organisation() FOR UPDATE`);
+  return readAccount(transaction);
+}
+
+function formatDay(at: string): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(at))} UTC`;
+}

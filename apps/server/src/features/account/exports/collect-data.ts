@@ -1,0 +1,116 @@
+import type { ZipEntry } from '../../../platform/archive/write-zip.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { findTenantTables, type TenantTable } from '../tenant-tables.ts';
+import { openSnapshot, type Snapshot } from './open-snapshot.ts';
+import { README } from './readme.ts';
+
+/** Nothing that says anything to a person, or what could be used to sign in. */
+const LEFT_OUT_TABLES = [
+  'account_exports',
+  'idempotency_keys',
+  'password_history',
+  'password_reset_tokens',
+  'recovery_codes',
+  'second_factors',
+  'unclaimed_objects',
+];
+/** What could be used to sign in or to sign, under whatever name, and places in our store. */
+const LEFT_OUT_COLUMNS = /(password_hash|digest|secret|sealed|token|storage_key|preview_key|full_key)/;
+/** Messages may hold links that are as good as a password. */
+const HOLDS_MESSAGES = /^(mails|messages|text_messages|sms)/;
+
+interface FileRow {
+  id: string;
+  storage_key: string;
+  original_name: string;
+  created_at: string;
+}
+
+/**
+ * The entries of an export: each table of the organisation's as a JSON file, all as of one moment, and its files where
+ * they are wanted. `onProgress` is told of the share that is done.
+ */
+export async function* collectData(
+  { database, storage }: { database: Database; storage: ObjectStore },
+  { organisationId, withFiles }: { organisationId: string; withFiles: boolean },
+  onProgress: (share: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const modifiedAt = new Date();
+  const all = await database.withOrganisation(organisationId, findTenantTables, { readOnly: true });
+  const tables = [ORGANISATIONS, ...all].filter(isExported);
+  const snapshot = await openSnapshot(database, organisationId);
+  try {
+    yield { name: 'README.txt', modifiedAt, deflate: true, open: () => one(README) };
+    const shareOfTables = withFiles ? 0.2 : 1;
+    for (const [index, table] of tables.entries()) {
+      const open = () =>
+        writeJson(
+          snapshot.read(
+            table.name,
+            table.columns.filter((name) => isShown(table.name, name)),
+          ),
+        );
+      yield { name: `data/${table.name}.json`, modifiedAt, deflate: true, open };
+      await onProgress(((index + 1) / tables.length) * shareOfTables);
+    }
+    if (withFiles) {
+      yield* collectFiles(snapshot, storage, (share) =>
+        onProgress(shareOfTables + share * (1 - shareOfTables)),
+      );
+    }
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Its own row has its id under another name than all others. */
+const ORGANISATIONS: TenantTable = {
+  ...{ name: 'organisations', mayRead: true, mayRemove: false },
+  columns: ['id', 'identifier', 'name', 'config', 'ui_config', 'created_at'],
+};
+
+const isExported = ({ name, mayRead }: TenantTable) => mayRead && !LEFT_OUT_TABLES.includes(name);
+const isShown = (table: string, column: string) =>
+  !LEFT_OUT_COLUMNS.test(column) && !(HOLDS_MESSAGES.test(table) && column === 'content');
+
+async function* collectFiles(
+  snapshot: Snapshot,
+  storage: ObjectStore,
+  onProgress: (share: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const total = await snapshot.count('assets');
+  const missing: string[] = [];
+  let done = 0;
+  const columns = ['id', 'storage_key', 'original_name', 'created_at'];
+  for await (const file of snapshot.read('assets', columns) as AsyncIterable<FileRow>) {
+    await onProgress(done++ / total);
+    if (file.storage_key === null) continue;
+    const name = `files/${file.id}/${safeName(file.original_name)}`;
+    if (await storage.stat(file.storage_key)) {
+      yield { name, modifiedAt: new Date(file.created_at), open: () => storage.read(file.storage_key) };
+    } else missing.push(`${name}\n`);
+  }
+  if (missing.length > 0) {
+    yield { name: 'files/MISSING.txt', modifiedAt: new Date(), open: () => one(missing.join('')) };
+  }
+}
+
+async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  let lead = '[\n';
+  for await (const row of rows) {
+    yield Buffer.from(lead + JSON.stringify(row));
+    lead = ',\n';
+  }
+  yield Buffer.from(lead === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function* one(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+/** A name that no system takes for a folder, a device or a way out of the archive. */
+export function safeName(name: string): string {
+  const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
+  return plain.slice(-120) || '_';
+}

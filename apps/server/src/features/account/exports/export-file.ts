@@ -1,0 +1,9 @@
+import { EXPORT_DAYS } from '@assay/contract';
+
+export function keyOfExport({ organisationId, id }: { organisationId: string; id: string }): string {
+  return `${organisationId}/exports/${id}.zip`;
+}
+
+export function expiryOfExport(): Date {
+  return new Date(Date.now() + EXPORT_DAYS * 86_400_000);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** The rows of one organisation as they all were at one moment, however long the reading takes. */
+export interface Snapshot {
+  /** All rows, in no order; a part of them in memory at a time. */
+  read(table: string, columns: readonly string[]): AsyncIterable<object>;
+  count(table: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const ROWS_AT_A_TIME = 500;
+
+/** Holds a connection of its own until it is closed. */
+export async function openSnapshot(database: Database, organisationId: string): Promise<Snapshot> {
+  const client = await database.openConnection('assay_app', 'assay export');
+  const db = drizzle(client);
+  try {
+    await db.execute(sql`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+    await db.execute(sql`SELECT set_config('assay.organisation', ${organisationId}, true)`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  let cursors = 0;
+  return {
+    async *read(table, columns) {
+      const cursor = sql.identifier(`rows_${cursors++}`);
+      const list = sql.join(
+        columns.map((column) => sql.identifier(column)),
+        sql`, `,
+      );
+      // As JSON, since the database knows best how to write its own types.
+      await db.execute(sql`
+        DECLARE ${cursor} NO SCROLL CURSOR FOR
+        SELECT row_to_json(r) AS row FROM (SELECT ${list} FROM ${sql.identifier(table)}) r`);
+      for (;;) {
+        const { rows } = await db.execute<{ row: object }>(
+          sql`FETCH ${sql.raw(String(ROWS_AT_A_TIME))} FROM ${cursor}`,
+        );
+        for (const { row } of rows) yield row;
+        if (rows.length < ROWS_AT_A_TIME) break;
+      }
+      await db.execute(sql`CLOSE ${cursor}`);
+    },
+    async count(table) {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
+      );
+      return rows[0].count;
+    },
+    async close() {
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { organisations } from '../../../platform/database/schema/organisations.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+import { eraseOrganisation } from '../deletion/erase-organisation.ts';
+
+export const eraseDueOrganisations = defineJob({
+  name: 'erase-due-organisations',
+  schema: z.object({}),
+  // What failed is tried again by the next run.
+  retryLimit: 0,
+  expireInSeconds: 3_600,
+});
+
+/** Looks for organisations whose time of grace is over, every ten minutes, once for all processes. */
+export async function workOnErasure(
+  parts: Pick<Platform, 'database' | 'storage' | 'queue' | 'logger'>,
+): Promise<void> {
+  const { database, queue, logger } = parts;
+  await queue.work(eraseDueOrganisations, {
+    run: async () => {
+      const { id, deletionDueAt, erasedAt } = organisations;
+      const due = await database.asSystem((t) =>
+        t
+          .select({ id })
+          .from(organisations)
+          .where(and(lte(deletionDueAt, sql`now()`), isNull(erasedAt))),
+      );
+      const failures: unknown[] = [];
+      for (const { id: organisationId } of due) {
+        try {
+          if (await eraseOrganisation(parts, organisationId)) {
+            logger.warn({ organisationId }, 'organisation erased');
+          }
+        } catch (error) {
+          // One that fails does not keep the others.
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some organisations could not be erased');
+    },
+  });
+  await queue.schedule(eraseDueOrganisations, '*/10 * * * *', {});
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** A table that holds rows of organisations, as the database itself describes it: none can be forgotten here. */
+export interface TenantTable {
+  name: string;
+  columns: string[];
+  mayRead: boolean;
+  mayRemove: boolean;
+}
+
+/** All of them, each one before those that it refers to. What this role may do with them is told. */
+export async function findTenantTables(transaction: Transaction): Promise<TenantTable[]> {
+  const { rows: tables } = await transaction.execute<{
+    name: string;
+    columns: string[];
+    mayRead: boolean;
+    mayRemove: boolean;
+    refersTo: string[];
+  }>(sql`
+    SELECT c.relname AS name,
+      (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+      has_table_privilege(c.oid, 'SELECT') AS "mayRead",
+      has_table_privilege(c.oid, 'DELETE') AS "mayRemove",
+      (SELECT coalesce(array_agg(DISTINCT f.confrelid::regclass::text), '{}') FROM pg_constraint f
+        WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
+    FROM pg_class c
+    JOIN pg_attribute o ON o.attrelid = c.oid AND o.attname = 'organisation_id' AND NOT o.attisdropped
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
+    ORDER BY c.relname`);
+  const ordered: TenantTable[] = [];
+  const place = (table: (typeof tables)[number]) => {
+    if (ordered.some(({ name }) => name === table.name)) return;
+    for (const other of tables) if (other.refersTo.includes(table.name)) place(other);
+    const { refersTo: _, ...rest } = table;
+    ordered.push(rest);
+  };
+  for (const table of tables) place(table);
+  return ordered;
+}

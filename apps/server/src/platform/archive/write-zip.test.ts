@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeZip, type ZipEntry } from './write-zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-zip-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const modifiedAt = new Date('2026-11-20T15:04:06Z');
+async function* inParts(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000);
+}
+const entry = (name: string, bytes: Buffer, deflate = false): ZipEntry => {
+  return { name, modifiedAt, deflate, open: () => inParts(bytes) };
+};
+const collect = async (entries: ZipEntry[]) =>
+  Buffer.concat(await Readable.from(writeZip(entries)).toArray());
+
+/** Somebody else's readers, where this machine has them. */
+const readers = {
+  unzip: (path: string, to: string) => execFileSync('unzip', ['-q', path, '-d', to]),
+  python: (path: string, to: string) =>
+    execFileSync('python3', [
+      ...[
+        '-c',
+        'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])',
+      ],
+      ...[path, to],
+    ]),
+};
+const has = (name: string) => {
+  try {
+    execFileSync(name, [name === 'unzip' ? '-v' : '--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn(`ZIP: not read by ${name}, which this machine does not have`);
+    return false;
+  }
+};
+
+describe('a ZIP archive', () => {
+  const files = {
+    'data/records.json': Buffer.from('["a record", "ä"]\n'.repeat(5_000)),
+    'files/1/Grüße.bin': randomBytes(70_001),
+    'files/2/empty.txt': Buffer.alloc(0),
+  };
+
+  it.each([
+    ['unzip', 'unzip'],
+    ['python', 'python3'],
+  ] as const)('is read by %s, every byte of it', async (name, command) => {
+    if (!has(command)) return;
+    const entries = Object.entries(files).map(([file, bytes]) => entry(file, bytes, file.endsWith('.json')));
+    const [path, to] = [join(folder, `${name}.zip`), join(folder, name)];
+    const zip = await collect(entries);
+    writeFileSync(path, zip);
+    readers[name](path, to);
+    for (const [file, bytes] of Object.entries(files)) {
+      expect(readFileSync(join(to, file)).equals(bytes), file).toBe(true);
+    }
+    expect(zip.length).toBeLessThan(files['data/records.json'].length);
+  });
+
+  it('without entries is an archive too', async () => {
+    const zip = await collect([]);
+    expect(zip.readUInt32LE(zip.length - 22)).toBe(0x06054b50);
+    expect(zip).toHaveLength(56 + 20 + 22);
+  });
+
+  it('that an entry breaks off is not finished', async () => {
+    async function* breaking() {
+      yield Buffer.from('so far');
+      throw new Error('gone');
+    }
+    for (const deflate of [false, true]) {
+      const broken = { name: 'a', modifiedAt, deflate, open: breaking };
+      await expect(collect([entry('b', Buffer.from('fine')), broken])).rejects.toThrow('gone');
+    }
+  });
+});
