@@ -7,6 +7,7 @@ import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
@@ -16,6 +17,7 @@ const measurements: readonly Measurement[] = [
   fingerprintMeasurement,
   ledgerMemoryMeasurement,
   analysisMeasurement,
+  largePictureMeasurement,
   uploadMeasurement,
   apiMeasurement,
   ledgerLiveMeasurement,

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyseFile, closeAnalysis, describeSandbox } from '@assay/analysis';
+import sharp from 'sharp';
+import type { Figures, Measurement, Skipped } from '../measurement.ts';
+
+const SIZE = { width: 11_600, height: 8_640 } as const;
+const PHOTO = 'images/camera/drone_brighton/DJI_0023.JPG';
+/** Side of the patch of noise that is laid over the picture again and again, in pixels. */
+const PATCH = 2_000;
+/** Longer than the service allows, so that a busy machine gives a figure too. */
+const LONGEST_MS = 600_000;
+const WATCH_MS = 100;
+
+/** A photo enlarged to 100 megapixels, with noise on it, through the sandbox as the service does it. */
+export const largePictureMeasurement: Measurement = {
+  name: 'large-picture',
+  title: 'Analysis of a photo of 100 megapixels, in the sandbox',
+  measure: async ({ folder, data, report }): Promise<Figures | Skipped> => {
+    if (process.platform !== 'linux') return { skipped: 'peak memory is read from /proc' };
+    const photo = join(data, PHOTO);
+    if (!existsSync(photo)) return { skipped: `there is no ${photo}` };
+    report('making the picture');
+    const path = join(folder, 'large.jpg');
+    await enlarge(photo, path);
+    await describeSandbox();
+    report('analysing it');
+    const memory = watchMemory();
+    const result = await analyseFile(path, { limits: { wallClockMs: LONGEST_MS } });
+    const peak = memory.stop();
+    closeAnalysis();
+    if (result.error) throw new Error(result.error.message);
+    const megapixels = ((result.width ?? 0) * (result.height ?? 0)) / 1e6;
+    const seconds = result.milliseconds / 1000;
+    const failed = result.assessments.filter(({ status }) => status === 'failed').length;
+    return {
+      megapixels,
+      seconds,
+      secondsPerMegapixel: seconds / megapixels,
+      peakMegabytes: peak / 1e6,
+      methodsThatFailed: failed,
+    };
+  },
+};
+
+async function enlarge(photo: string, path: string): Promise<void> {
+  let state = 1;
+  const noise = Uint8Array.from({ length: PATCH * PATCH }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return 118 + ((state >>> 24) % 21);
+  });
+  const patch = await sharp(noise, { raw: { width: PATCH, height: PATCH, channels: 1 } })
+    .png()
+    .toBuffer();
+  await sharp(photo)
+    .resize(SIZE.width, SIZE.height, { fit: 'fill' })
+    .composite([{ input: patch, tile: true, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toFile(path);
+}
+
+/** The most that any process below this one has held, in bytes, by the system's own count. */
+function watchMemory(): { readonly stop: () => number } {
+  let peak = 0;
+  const watch = setInterval(() => {
+    for (const pid of listDescendants(process.pid)) peak = Math.max(peak, readPeakBytes(pid));
+  }, WATCH_MS);
+  return {
+    stop: () => {
+      clearInterval(watch);
+      return peak;
+    },
+  };
+}
+
+function listDescendants(pid: number): number[] {
+  const children = listTasks(pid).flatMap((task) =>
+    readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  );
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
+}
+
+function listTasks(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch (error) {
+    return endedMeanwhile(error, []);
+  }
+}
+
+function readPeakBytes(pid: number): number {
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return endedMeanwhile(error, '');
+  }
+}
+
+function endedMeanwhile<T>(error: unknown, instead: T): T {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ESRCH') return instead;
+  throw error;
+}
