@@ -8,7 +8,7 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Asked anew for every call. */
   readonly token?: () => { value: string; type?: TokenType } | null;
-  readonly onBehalfOf?: () => string | null;
+  readonly onBehalfOf?: (route: Route) => string | null;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
@@ -44,7 +44,7 @@ export function createClient(options: ClientOptions): Call {
       headers.set('Authorization', `Bearer ${token.value}`);
       headers.set(HEADERS.tokenType, token.type ?? DEFAULT_TOKEN_TYPE);
     }
-    const behalf = options.onBehalfOf?.();
+    const behalf = options.onBehalfOf?.(route);
     if (behalf) headers.set(HEADERS.onBehalfOf, behalf);
     if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
 

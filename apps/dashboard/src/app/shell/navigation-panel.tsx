@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { useActingFor } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -7,19 +9,34 @@ import { visibleNavigation } from './navigation.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import classes from './navigation-panel.module.css';
 
+const SwitchOrganisation = lazy(() =>
+  import('../../features/support/components/switch-organisation.tsx').then((module) => ({
+    default: module.SwitchOrganisation,
+  })),
+);
+
 /** Logo, the user, and the entries. Folded, only what fits into 64 px is drawn; names stay for screen readers. */
 export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const session = useSignedIn();
-  const { organization, data } = session.user;
+  const { organization, data, roles } = session.user;
+  const actingFor = useActingFor();
+  const maySwitch = organization.isMain && roles.includes('support');
   return (
     <nav className={classes.panel} data-folded={isWide ? undefined : ''} aria-label={t('layout.navigation')}>
       <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
         {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={30} />}
         <span className={classes.words}>
           <strong className={classes.product}>{t('layout.product')}</strong>
-          <span className={classes.organisation}>{organization.name}</span>
+          <span className={classes.organisation}>{actingFor?.name ?? organization.name}</span>
         </span>
       </Link>
+      {maySwitch && (
+        <div className={classes.switch}>
+          <Suspense fallback={null}>
+            <SwitchOrganisation />
+          </Suspense>
+        </div>
+      )}
       <div className={classes.entries}>
         {visibleNavigation(session).map((item) => (
           <NavigationEntry key={item.id} item={item} />

@@ -10,6 +10,7 @@ import { followEvents } from '../../platform/events/follow-events.ts';
 import { readStyle } from '../../platform/layout/layout-settings.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
 import { showNotification } from '../../platform/notify.ts';
+import { useActingFor } from '../../platform/session/acting-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Region } from '../../ui/theme/region.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
@@ -80,6 +81,8 @@ export function Shell() {
   const session = useSession();
   const signedIn = session.phase === 'signed-in';
   const isTouring = useTourStop() !== null;
+  const actingFor = useActingFor()?.identifier;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another organisation's events are another stream
   useEffect(() => {
     if (!signedIn) return;
     const stop = new AbortController();
@@ -90,7 +93,7 @@ export function Shell() {
     );
     void followEvents(stop.signal, tally);
     return () => stop.abort();
-  }, [signedIn]);
+  }, [signedIn, actingFor]);
   if (!signedIn) return null;
 
   const isSide = readStyle(layout) === 'layout1';

@@ -11,6 +11,7 @@ import {
   TOKEN_EXPIRED_CODE,
 } from '@assay/contract';
 import { reportFailure } from '../../platform/api/client.ts';
+import { readActingFor } from '../../platform/session/acting-store.ts';
 import { readToken } from '../../platform/session/token-storage.ts';
 
 export interface SendFileOptions {
@@ -57,6 +58,8 @@ function sendOnce({ file, id, recordId, onProgress, signal }: SendFileOptions): 
     if (token !== null) {
       request.setRequestHeader('Authorization', `Bearer ${token}`);
       request.setRequestHeader(HEADERS.tokenType, DEFAULT_TOKEN_TYPE);
+      const actingFor = readActingFor();
+      if (actingFor) request.setRequestHeader(HEADERS.onBehalfOf, actingFor.identifier);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new CallError('UPLOAD_INTERRUPTED', ERRORS.UPLOAD_INTERRUPTED.message, 0));

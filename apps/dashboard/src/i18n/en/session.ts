@@ -1,4 +1,5 @@
 export const session = {
+  supportEnded: '{{name}} does not let support in any more. You are back in your own organisation.',
   expired: 'Your login session has expired. Please login again.',
   inactive: 'You have been logged out due to inactivity. Please login again.',
   tokenFailed: 'Failed to login with auth token.',

@@ -1,5 +1,7 @@
 import { type Call, CallError, createClient, routes } from '@assay/contract';
+import { readActingFor } from '../session/acting-store.ts';
 import { readToken } from '../session/token-storage.ts';
+import { isPersonal } from './personal-calls.ts';
 
 const send = createClient({
   baseUrl: '',
@@ -7,11 +9,13 @@ const send = createClient({
     const value = readToken();
     return value === null ? null : { value };
   },
+  onBehalfOf: ({ id }) => (isPersonal(id) ? null : (readActingFor()?.identifier ?? null)),
 });
 
-type FailureListener = (error: CallError) => void;
+type FailureListener = (error: CallError) => unknown;
 const refused = new Set<FailureListener>();
 const unavailable = new Set<FailureListener>();
+const forbidden = new Set<FailureListener>();
 
 /** Told of each 401 on a call that was made with a token; log-in and log-out are left out. */
 export function onRefused(listener: FailureListener): () => void {
@@ -25,12 +29,19 @@ export function onUnavailable(listener: FailureListener): () => void {
   return () => unavailable.delete(listener);
 }
 
+/** Told of each 403. */
+export function onForbidden(listener: FailureListener): () => void {
+  forbidden.add(listener);
+  return () => forbidden.delete(listener);
+}
+
 const ownRefusals = new Set<string>([routes.login.id, routes.logout.id, routes.signInWithToken.id]);
 
 /** Tells the session of a failure that did not come through `call`, such as a broken upload. */
 export function reportFailure(error: CallError): void {
   if (error.httpStatus === 401 || error.code === 'TokenExpiredError')
     for (const listener of refused) listener(error);
+  if (error.httpStatus === 403) for (const listener of forbidden) listener(error);
   if (error.httpStatus === 503) for (const listener of unavailable) listener(error);
 }
 

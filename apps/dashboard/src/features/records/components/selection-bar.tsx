@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
@@ -9,10 +10,12 @@ export interface SelectionBarProps {
   /** References of the selected records. */
   referenceIds: readonly string[];
   onDone: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 
 /** What can be done with all selected records at once. */
-export function SelectionBar({ referenceIds, onDone }: SelectionBarProps) {
+export function SelectionBar({ referenceIds, onDone, children }: SelectionBarProps) {
   const update = useUpdateRecords();
   const apply = (change: RecordChange) =>
     update.mutate(
@@ -52,6 +55,7 @@ export function SelectionBar({ referenceIds, onDone }: SelectionBarProps) {
       >
         {t('records.restore')}
       </Button>
+      {children}
     </div>
   );
 }

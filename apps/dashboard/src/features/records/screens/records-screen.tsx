@@ -12,6 +12,7 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { GiveRecords } from '../../groups/components/give-records.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
@@ -24,6 +25,10 @@ const NewRecordDialog = lazy(() =>
   import('../components/new-record-dialog.tsx').then((module) => ({ default: module.NewRecordDialog })),
 );
 
+const SampleData = lazy(() =>
+  import('../../sample-data/components/sample-data.tsx').then((module) => ({ default: module.SampleData })),
+);
+
 const route = getRouteApi('/shell/workorders');
 
 export function RecordsScreen() {
@@ -31,7 +36,7 @@ export function RecordsScreen() {
   const navigate = route.useNavigate();
   const state = readRecordList(search);
   const { data, error, isPlaceholderData, refetch } = useRecordList(state);
-  const { timezone } = useSignedIn().user.data;
+  const { role, data: own } = useSignedIn().user;
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const [isCreating, setCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -83,18 +88,27 @@ export function RecordsScreen() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data?.docs.length === 0 ? (
-        <EmptyState
-          icon={isUsual ? IconFolders : IconSearchOff}
-          title={isUsual ? t('records.emptyTitle') : t('records.noMatchTitle')}
-          text={isUsual ? t('records.emptyText') : t('records.noMatchText')}
-          action={isUsual && newRecord}
-        />
+        <>
+          <EmptyState
+            icon={isUsual ? IconFolders : IconSearchOff}
+            title={isUsual ? t('records.emptyTitle') : t('records.noMatchTitle')}
+            text={isUsual ? t('records.emptyText') : t('records.noMatchText')}
+            action={isUsual && newRecord}
+          />
+          <Suspense fallback={null}>
+            {isUsual && role === 'admin' && (
+              <div className={classes.sample}>
+                <SampleData />
+              </div>
+            )}
+          </Suspense>
+        </>
       ) : (
         <>
           <div ref={list}>
             <DataTable
               label={t('records.title')}
-              columns={recordColumns(timezone)}
+              columns={recordColumns(own.timezone)}
               rows={data?.docs}
               rowKey={(record) => record.referenceId}
               rowLabel={(record) => record.referenceId}
@@ -107,7 +121,13 @@ export function RecordsScreen() {
               expected={Math.min(state.count, 12)}
             />
           </div>
-          {selection && <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)} />}
+          {selection && (
+            <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
+              {role === 'admin' && (
+                <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
+              )}
+            </SelectionBar>
+          )}
           {data && (
             <ListFooter
               perPage={t('records.perPage')}

@@ -1,0 +1,33 @@
+import { type RouteInput, routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+type NewGroup = RouteInput<typeof routes.createUserGroup>['body'];
+export type GroupChange = RouteInput<typeof routes.updateUserGroup>['body'];
+type RecordChange = RouteInput<typeof routes.changeGroupRecords>['body'];
+
+/** Does something to groups; then what shows them is read anew, whatever came of it. */
+function useGroupMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.userGroups }),
+        client.invalidateQueries({ queryKey: queryKeys.users }),
+      ]),
+  });
+}
+
+export const useCreateGroup = () =>
+  useGroupMutation((body: NewGroup) => call(routes.createUserGroup, { body }));
+
+export const useUpdateGroup = () =>
+  useGroupMutation((body: GroupChange) => call(routes.updateUserGroup, { body }));
+
+export const useRemoveGroup = () =>
+  useGroupMutation((identifier: string) => call(routes.removeUserGroup, { body: { identifier } }));
+
+export const useChangeGroupRecords = () =>
+  useGroupMutation((body: RecordChange) => call(routes.changeGroupRecords, { body }));

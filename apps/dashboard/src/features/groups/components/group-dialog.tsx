@@ -1,0 +1,141 @@
+import { CallError, type UserGroup } from '@assay/contract';
+import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
+import { useCandidates } from '../api/list-candidates.ts';
+
+const LONGEST_NAME = 100;
+
+/** What the server says of a refused name, under the field. */
+function faultOf(error: Error | null): string | null {
+  return error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500
+    ? error.message
+    : null;
+}
+
+export function NewGroupDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateGroup();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    create.mutate(
+      { name: name.trim() },
+      {
+        onSuccess: () => {
+          showToast(t('groups.created'));
+          onClose();
+        },
+        onError: () => showToast(t('groups.notCreated'), 'warning'),
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('groups.new')} size={440} centered>
+      <form onSubmit={submit}>
+        <Stack gap="lg">
+          <TextInput
+            label={t('groups.name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={faultOf(create.error)}
+            maxLength={LONGEST_NAME}
+            data-autofocus
+          />
+          <Buttons
+            action={t('groups.create')}
+            isBusy={create.isPending}
+            isReady={name.trim() !== ''}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose: () => void }) {
+  const update = useUpdateGroup();
+  const candidates = useCandidates();
+  const [name, setName] = useState(group.name);
+  const [limitsRecords, setLimits] = useState(group.limitsRecords);
+  const [members, setMembers] = useState(group.members.map(({ username }) => username));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    update.mutate(
+      { identifier: group.identifier, name: name.trim(), limitsRecords, members },
+      {
+        onSuccess: () => {
+          showToast(t('groups.updated'));
+          onClose();
+        },
+        onError: () => showToast(t('groups.notUpdated'), 'warning'),
+      },
+    );
+  };
+  const known = candidates.data?.docs.map(({ data }) => data) ?? group.members;
+  return (
+    <Modal opened onClose={onClose} title={t('groups.editTitle')} size={480} centered>
+      <form onSubmit={submit}>
+        <Stack gap="lg">
+          <TextInput
+            label={t('groups.name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={faultOf(update.error)}
+            maxLength={LONGEST_NAME}
+            data-autofocus
+          />
+          <MultiSelect
+            label={t('groups.members')}
+            placeholder={members.length === 0 ? t('groups.membersPlaceholder') : undefined}
+            data={known.map(({ username, displayName }) => ({
+              value: username,
+              label:
+                displayName === '' || displayName === username ? username : `${displayName} (${username})`,
+            }))}
+            value={members}
+            onChange={setMembers}
+            error={candidates.error?.message}
+            searchable
+            hidePickedOptions
+          />
+          <Switch
+            label={t('groups.limits')}
+            checked={limitsRecords}
+            onChange={(event) => setLimits(event.currentTarget.checked)}
+          />
+          <Buttons
+            action={t('groups.save')}
+            isBusy={update.isPending}
+            isReady={name.trim() !== ''}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface ButtonsProps {
+  action: string;
+  isBusy: boolean;
+  isReady: boolean;
+  onClose: () => void;
+}
+
+function Buttons({ action, isBusy, isReady, onClose }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onClose}>
+        {t('groups.cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy} disabled={!isReady}>
+        {action}
+      </Button>
+    </Group>
+  );
+}

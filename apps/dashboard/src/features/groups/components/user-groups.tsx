@@ -1,0 +1,139 @@
+import { CallError, type UserGroup } from '@assay/contract';
+import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useUserGroups } from '../../../platform/api/user-groups.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useRemoveGroup } from '../api/change-groups.ts';
+import classes from './user-groups.module.css';
+
+const NewGroupDialog = lazy(() =>
+  import('./group-dialog.tsx').then((module) => ({ default: module.NewGroupDialog })),
+);
+const EditGroupDialog = lazy(() =>
+  import('./group-dialog.tsx').then((module) => ({ default: module.EditGroupDialog })),
+);
+
+const ICON = { size: 16, stroke: 1.7 } as const;
+
+type Over = { kind: 'new' } | { kind: 'edit' | 'remove'; group: UserGroup } | null;
+
+/** The organisation's groups: who is in them, and whether they limit what is seen. An area of the settings. */
+export function UserGroups() {
+  const { data: groups, error, refetch } = useUserGroups();
+  const [over, setOver] = useState<Over>(null);
+  const close = () => setOver(null);
+  const newGroup = (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setOver({ kind: 'new' })}>
+      {t('groups.new')}
+    </Button>
+  );
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <p className={classes.text}>{t('groups.text')}</p>
+        {groups && groups.length > 0 && newGroup}
+      </div>
+      {error && !groups ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : groups?.length === 0 ? (
+        <EmptyState
+          icon={IconUsersGroup}
+          title={t('groups.emptyTitle')}
+          text={t('groups.emptyText')}
+          action={newGroup}
+        />
+      ) : (
+        <ul className={classes.list} aria-label={t('groups.title')} aria-busy={groups === undefined}>
+          {groups?.map((group) => (
+            <GroupRow
+              key={group.identifier}
+              group={group}
+              onEdit={() => setOver({ kind: 'edit', group })}
+              onRemove={() => setOver({ kind: 'remove', group })}
+            />
+          )) ?? (
+            <li className={classes.group}>
+              <Skeleton height={12} width="40%" radius="xl" />
+            </li>
+          )}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {over?.kind === 'new' && <NewGroupDialog onClose={close} />}
+        {over?.kind === 'edit' && <EditGroupDialog group={over.group} onClose={close} />}
+      </Suspense>
+      {over?.kind === 'remove' && <RemoveGroup group={over.group} onClose={close} />}
+    </Stack>
+  );
+}
+
+interface GroupRowProps {
+  group: UserGroup;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit, onRemove }: GroupRowProps) {
+  const who = members.map(({ displayName, username }) => displayName || username).join(', ');
+  return (
+    <li className={classes.group}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          {limitsRecords && <StatusPill tone="review">{t('groups.limited')}</StatusPill>}
+        </div>
+        <div className={classes.detail}>{who || t('groups.noMembers')}</div>
+        <div className={classes.detail}>
+          {t('groups.members', { count: members.length })} · {t('groups.records', { count: recordCount })}
+        </div>
+      </div>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('groups.actions', { name })}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+            {t('groups.edit')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+            {t('groups.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+function RemoveGroup({ group, onClose }: { group: UserGroup; onClose: () => void }) {
+  const remove = useRemoveGroup();
+  return (
+    <ConfirmDialog
+      title={t('groups.removeTitle', { name: group.name })}
+      text={t('groups.removeText')}
+      action={t('groups.remove')}
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(group.identifier, {
+          onSuccess: () => showToast(t('groups.removed')),
+          // The server's own words, where it gave any.
+          onError: (error) =>
+            showToast(
+              error instanceof CallError && error.httpStatus > 0 ? error.message : t('groups.notRemoved'),
+              'warning',
+            ),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { routes } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+/** Whom a support user may act for, their own organisation among them; by name. */
+export function useOrganisations() {
+  return useQuery({
+    queryKey: queryKeys.organisations,
+    queryFn: async ({ signal }) => (await call(routes.listOrganisations, {}, signal)).docs,
+    // Leave may be given or taken at any time.
+    refetchInterval: 60_000,
+  });
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { IconBuildings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useActingFor } from '../../../platform/session/acting-store.ts';
+import { switchOrganisation, watchActing } from '../../../platform/session/switch-organisation.ts';
+import { useOrganisations } from '../api/list-organisations.ts';
+
+/** For support users of the main organisation: whom they act for. Cleared, it is their own. */
+export function SwitchOrganisation() {
+  const { data: organisations = [], error } = useOrganisations();
+  const actingFor = useActingFor();
+  const navigate = useNavigate();
+  useEffect(watchActing, []);
+
+  const choose = async (identifier: string | null) => {
+    const chosen = organisations.find((one) => one.identifier === identifier);
+    try {
+      // What is open belongs to the organisation before.
+      await navigate({ to: '/' });
+      await switchOrganisation(chosen ? { identifier: chosen.identifier, name: chosen.name } : null);
+    } catch (failure) {
+      showToast(failure instanceof Error ? failure.message : String(failure), 'warning');
+    }
+  };
+  return (
+    <Select
+      label={t('support.switch')}
+      placeholder={t('support.own')}
+      leftSection={<IconBuildings size={16} stroke={1.6} aria-hidden />}
+      data={organisations.map(({ identifier, name }) => ({ value: identifier, label: name }))}
+      value={actingFor?.identifier ?? null}
+      onChange={(identifier) => void choose(identifier)}
+      error={error?.message}
+      nothingFoundMessage={t('support.nothing')}
+      clearButtonProps={{ 'aria-label': t('support.clear') }}
+      clearable
+      searchable
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { readSession, subscribeSession } from './session-store.ts';
+
+/** The organisation that a support user acts for instead of their own. */
+export interface ActingFor {
+  identifier: string;
+  name: string;
+}
+
+const KEY = 'assay.acting-for';
+const listeners = new Set<() => void>();
+let current = readStored();
+
+/** In this tab alone, so that two tabs may look at two organisations. */
+function readStored(): ActingFor | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const { identifier, name } = (stored ?? {}) as Partial<ActingFor>;
+    return typeof identifier === 'string' && typeof name === 'string' ? { identifier, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readActingFor(): ActingFor | null {
+  return current;
+}
+
+export function writeActingFor(next: ActingFor | null): void {
+  current = next;
+  try {
+    if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // It lasts as long as the page then.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useActingFor(): ActingFor | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readActingFor);
+}
+
+/** Whoever signs in next begins in their own organisation. */
+subscribeSession(() => {
+  if (readSession().phase === 'guest' && current !== null) writeActingFor(null);
+});
