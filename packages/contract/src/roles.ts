@@ -12,11 +12,12 @@ export type TokenType = (typeof TOKEN_TYPES)[number];
  */
 export type Access = 'public' | 'guest' | 'signed-in' | readonly Role[];
 
-export function mayEnter(access: Access, role: Role | null): boolean {
+/** The one rule behind server, guards, navigation and search. A guest has no role. */
+export function mayEnter(access: Access, roles: readonly Role[]): boolean {
   if (access === 'public') return true;
-  if (access === 'guest') return role === null;
-  if (role === null) return false;
-  return access === 'signed-in' || access.includes(role);
+  if (access === 'guest') return roles.length === 0;
+  if (access === 'signed-in') return roles.length > 0;
+  return roles.some((role) => access.includes(role));
 }
 
 /** What an access token may be used for; each route that takes such tokens names the one it needs. */

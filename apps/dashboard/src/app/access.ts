@@ -1,14 +1,33 @@
-import { mayEnter, type Screen } from '@assay/contract';
-import { roleOf, type Session } from '../platform/session/session-store.ts';
+import { mayEnter, type Role, type Screen } from '@assay/contract';
+import { redirect } from '@tanstack/react-router';
+import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
+import { readSession, type Session } from '../platform/session/session-store.ts';
 
 export type Verdict = 'enter' | 'sign-in' | 'send-back';
 
-/** Whether a session may open a screen: its role first, then the feature its organisation needs. */
+/** All roles of a session; a guest has none. */
+function rolesOf(session: Session): readonly Role[] {
+  return session.phase === 'signed-in' ? session.user.roles : [];
+}
+
+/** Whether a session may open a screen: its roles first, then the feature its organisation needs. */
 export function judgeAccess(screen: Screen, session: Session): Verdict {
-  const role = roleOf(session);
-  if (!mayEnter(screen.access, role)) return role === null ? 'sign-in' : 'send-back';
+  const roles = rolesOf(session);
+  if (!mayEnter(screen.access, roles)) return roles.length === 0 ? 'sign-in' : 'send-back';
   if (screen.feature && session.phase === 'signed-in' && !session.config[screen.feature]) return 'send-back';
   return 'enter';
+}
+
+/** Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. */
+export function guard(screen: Screen, read = readSession) {
+  return ({ location }: { location: { href: string } }) => {
+    const verdict = judgeAccess(screen, read());
+    if (verdict === 'sign-in') {
+      rememberPath(location.href);
+      throw redirect({ to: '/login', replace: true });
+    }
+    if (verdict === 'send-back') throw redirect({ href: takeRememberedPath(), replace: true });
+  };
 }
 
 /** Where `/` leads: records, or the analysis where the organisation keeps no records. */

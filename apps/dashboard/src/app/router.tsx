@@ -1,4 +1,4 @@
-import { type Screen, screens } from '@assay/contract';
+import { screens } from '@assay/contract';
 import {
   createRootRoute,
   createRoute,
@@ -8,25 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { parseRecordList } from '../features/records/list-state.ts';
 import { parseUserList } from '../features/users/list-state.ts';
-import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
 import { readSession } from '../platform/session/session-store.ts';
-import { judgeAccess, startPath } from './access.ts';
+import { guard, startPath } from './access.ts';
 import { Frame } from './frame.tsx';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Splash } from './splash.tsx';
-
-/** Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. */
-function guard(screen: Screen) {
-  return ({ location }: { location: { href: string } }) => {
-    const verdict = judgeAccess(screen, readSession());
-    if (verdict === 'sign-in') {
-      rememberPath(location.href);
-      throw redirect({ to: '/login', replace: true });
-    }
-    if (verdict === 'send-back') throw redirect({ href: takeRememberedPath(), replace: true });
-  };
-}
 
 const root = createRootRoute({
   component: Frame,

@@ -87,7 +87,7 @@ export async function readCaller(app: FastifyInstance, request: FastifyRequest):
 /** A machine's token has what it was given; a user has a role. */
 function mayCall({ access, scope }: Route, { scopes, roles }: Caller): boolean {
   if (scopes) return scope !== undefined && scopes.includes(scope);
-  return roles.some((role) => mayEnter(access, role));
+  return mayEnter(access, roles);
 }
 
 function watchCaller(request: FastifyRequest, reply: FastifyReply): AbortSignal {
