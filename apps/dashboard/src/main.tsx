@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 import { onUnavailable } from './platform/api/client.ts';
+import { keepShell } from './platform/keep-shell.ts';
 import { rememberPath } from './platform/session/remembered-path.ts';
 import { useSession } from './platform/session/session-store.ts';
 import { startSession } from './platform/session/start-session.ts';
@@ -26,6 +27,7 @@ onUnavailable(() => {
   void router.navigate({ to: '/pages/maintenance', replace: true });
 });
 void startSession();
+keepShell();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

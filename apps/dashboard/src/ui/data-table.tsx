@@ -1,8 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
 import classes from './data-table.module.css';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface Column<Row> {
   id: string;
@@ -39,12 +40,15 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes cards on a phone. One link in a row's cells may carry `data-row-link`: it then covers
+ * A table that becomes cards on a phone. Of many rows only those near the window are drawn. One link in a row's cells may carry `data-row-link`: it then covers
  * the whole row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, rowBorder, sort, selection, onSelect, isStale } = props;
   const keys = rows?.map(rowKey) ?? [];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to, above, below } = useRowWindow(body, rows?.length ?? 0);
+  const width = columns.length + (selection ? 1 : 0);
   const allSelected = keys.length > 0 && keys.every((key) => selection?.has(key));
   const toggle = (key: string) => {
     const next = new Set(selection);
@@ -57,9 +61,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-stale={isStale ? '' : undefined}
       aria-busy={rows === undefined || isStale}
     >
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} aria-rowcount={rows && rows.length + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {selection && (
               <th className={classes.select} scope="col">
                 <Checkbox
@@ -92,12 +96,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows?.map((row) => {
-            const key = rowKey(row);
+        <tbody ref={body}>
+          <Spacer height={above} columns={width} />
+          {rows?.slice(from, to).map((row, i) => {
+            const key = keys[from + i]!;
             const isSelected = selection?.has(key);
             return (
-              <tr key={key} data-border={rowBorder?.(row)} data-selected={isSelected ? '' : undefined}>
+              <tr
+                key={key}
+                aria-rowindex={from + i + 2}
+                data-border={rowBorder?.(row)}
+                data-selected={isSelected ? '' : undefined}
+              >
                 {selection && (
                   <td className={classes.select}>
                     <Checkbox
@@ -121,9 +131,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             );
           }) ?? <SkeletonRows count={props.expected ?? 8} columns={columns.map((column) => column.id)} />}
+          <Spacer height={below} columns={width} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** In place of the rows that are not drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr className={classes.spacer} data-spacer="">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }
 

@@ -1,8 +1,9 @@
+import { PAGE } from '@assay/contract';
 import { NativeSelect, Pagination } from '@mantine/core';
 import { t } from '../i18n/i18n.ts';
 import classes from './list-footer.module.css';
 
-const PAGE_SIZES = [10, 20, 50, 100];
+const PAGE_SIZES = [20, 50, 100, 200, 500, PAGE.largest];
 
 export interface ListFooterProps {
   /** Spoken name of the choice of a page's size. */

@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react';
-import { Mark } from './mark.tsx';
+import { BlockArt, type BlockArtKind } from './block-art.tsx';
+import { Wordmark } from './mark.tsx';
 import classes from './message-page.module.css';
 
 export interface MessagePageProps {
-  /** Shown large, such as 404. */
+  /** Shown above the title, such as 404. */
   code: string;
   title: string;
   text: string;
+  art: BlockArtKind;
   action: ReactNode;
   /** Details below the action. */
   children?: ReactNode;
 }
 
 /** A whole page with one message and one way on. */
-export function MessagePage({ code, title, text, action, children }: MessagePageProps) {
+export function MessagePage({ code, title, text, art, action, children }: MessagePageProps) {
   return (
     <main className={classes.page}>
-      <div className={classes.column}>
-        <span className={classes.mark}>
-          <Mark size={36} />
-        </span>
-        <p className={classes.code}>{code}</p>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-        {action}
-        {children}
+      <span className={classes.brand}>
+        <Wordmark size={28} />
+      </span>
+      <div className={classes.body}>
+        <div className={classes.column}>
+          <p className={classes.code}>{code}</p>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          {action}
+          {children}
+        </div>
+        <div className={classes.art}>
+          <BlockArt kind={art} />
+        </div>
       </div>
     </main>
   );

@@ -4,7 +4,7 @@ import { describeAge, formatLong } from './time-words.ts';
 export interface RelativeTimeProps {
   /** ISO 8601. */
   value: string;
-  /** IANA name, such as Europe/Berlin; the browser's unless said. */
+  /** IANA name, such as Europe/Berlin; the user's unless said. */
   timezone?: string;
 }
 
@@ -17,7 +17,7 @@ export function RelativeTime({ value, timezone }: RelativeTimeProps) {
   }, []);
   return (
     <time dateTime={value} title={formatLong(value, timezone)}>
-      {describeAge(value, now)}
+      {describeAge(value, now, timezone)}
     </time>
   );
 }

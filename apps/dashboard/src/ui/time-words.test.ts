@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAge, formatLong } from './time-words.ts';
+import { describeAge, formatLong, setTimezone } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -20,4 +20,13 @@ it('gives the long weekday form with the time zone', () => {
     /^Friday, November 20, 2026 at 4:05:09\sPM GMT\+1$/,
   );
   expect(formatLong('2026-11-20T15:05:09Z', 'Nowhere/Land')).toContain('Friday');
+});
+
+it('shows dates where the user is, which may be another day', () => {
+  setTimezone('Asia/Tokyo');
+  expect(describeAge('2026-10-02T20:00:00Z', now)).toBe('Oct 3');
+  expect(formatLong('2026-11-20T15:05:09Z')).toMatch(/^Saturday, November 21, 2026 at 12:05:09\sAM GMT\+9$/);
+  setTimezone('America/Los_Angeles');
+  expect(describeAge('2026-01-01T03:00:00Z', now)).toBe('Dec 31, 2025');
+  setTimezone(undefined);
 });

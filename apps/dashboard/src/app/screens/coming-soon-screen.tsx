@@ -25,6 +25,7 @@ export function ComingSoonScreen() {
       code={date.toLocaleDateString('en', { dateStyle: 'full' })}
       title={t('pages.comingSoonTitle')}
       text={t('pages.comingSoonText')}
+      art="waiting"
       action={
         <>
           <div className={classes.clock} role="timer" aria-live="off">

@@ -1,15 +1,21 @@
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { logIn } from '../../features/session/api/log-in.ts';
 import { Entrance } from '../../features/session/components/entrance.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { endSession } from '../../platform/session/end-session.ts';
 import { forgetName, keepName, readKeptName } from '../../platform/session/locked-name.ts';
 import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
-import { readSession } from '../../platform/session/session-store.ts';
+import { readSession, useSession } from '../../platform/session/session-store.ts';
 import { whileSpinning } from '../../platform/spinner.ts';
+
+const LoginDialog = lazy(() =>
+  import('../../features/two-factor/components/login-dialog.tsx').then((dialog) => ({
+    default: dialog.LoginDialog,
+  })),
+);
 
 /** Drops the token and keeps the name: one password later the work goes on where it was. */
 export function LockScreen() {
@@ -35,7 +41,20 @@ function UnlockForm({ username }: { username: string }) {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [challengeToken, setChallenge] = useState<string | null>(null);
+  const isSignedIn = useSession().phase === 'signed-in';
   const isLongEnough = password.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
+
+  const goOn = async () => {
+    forgetName();
+    await navigate({ href: takeRememberedPath(), replace: true });
+  };
+  // The dialog for the code signs in by itself.
+  const isDone = challengeToken !== null && isSignedIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  useEffect(() => {
+    if (isDone) void goOn();
+  }, [isDone]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,10 +62,12 @@ function UnlockForm({ username }: { username: string }) {
     setBusy(true);
     try {
       const outcome = await logIn(username, password);
-      forgetName();
-      if (readSession().phase === 'signed-in') await navigate({ href: takeRememberedPath(), replace: true });
-      // Anything more that is asked of the user is asked at sign-in.
-      else await navigate({ to: outcome === 'first-login' ? '/reset-password' : '/login', replace: true });
+      if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
+      else if (outcome === 'signed-in') await goOn();
+      else {
+        forgetName();
+        await navigate({ to: '/reset-password', replace: true });
+      }
     } catch (error) {
       setPassword('');
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -78,6 +99,18 @@ function UnlockForm({ username }: { username: string }) {
           {t('pages.otherUser')}
         </Anchor>
       </Stack>
+      <Suspense>
+        {challengeToken && (
+          <LoginDialog
+            challengeToken={challengeToken}
+            onClose={(reason) => {
+              setChallenge(null);
+              setPassword('');
+              setRefusal(reason);
+            }}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

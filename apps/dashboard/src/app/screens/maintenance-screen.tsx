@@ -38,6 +38,7 @@ export function MaintenanceScreen() {
       code="503"
       title={t('pages.maintenanceTitle')}
       text={t('pages.maintenanceText')}
+      art="building"
       action={
         <Button loading={isLooking} onClick={() => void look()}>
           {t('pages.tryNow')}

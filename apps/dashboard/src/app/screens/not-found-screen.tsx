@@ -14,6 +14,7 @@ export function NotFoundScreen() {
       code="404"
       title={t('pages.notFoundTitle')}
       text={t('pages.notFoundText')}
+      art="missing"
       action={
         <Button component={Link} to="/">
           {t('pages.goHome')}

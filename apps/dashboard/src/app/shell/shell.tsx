@@ -13,6 +13,9 @@ import { showNotification } from '../../platform/notify.ts';
 import { useActingFor } from '../../platform/session/acting-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Region } from '../../ui/theme/region.tsx';
+import { setTimezone } from '../../ui/time-words.ts';
+import { NetworkBanner } from '../network/network-banner.tsx';
+import { ProgressLine } from '../network/progress-line.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
 import { SpinnerOverlay } from '../spinner-overlay.tsx';
 import { Toasts } from '../toasts.tsx';
@@ -56,6 +59,8 @@ const RightPanel = lazy(() =>
 );
 const Tour = lazy(() => import('./tour/tour.tsx').then((module) => ({ default: module.Tour })));
 
+const refreshAll = () => void queryClient.invalidateQueries();
+
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
   const { layout } = useLayout();
@@ -95,6 +100,8 @@ export function Shell() {
     return () => stop.abort();
   }, [signedIn, actingFor]);
   if (!signedIn) return null;
+  // Before anything below draws a date.
+  setTimezone(session.user.data.timezone);
 
   const isSide = readStyle(layout) === 'layout1';
   const inFrame = config.scroll === 'content';
@@ -150,6 +157,8 @@ export function Shell() {
             <Region name="main" palette={palettes.main}>
               <Toasts />
               <SpinnerOverlay />
+              <ProgressLine />
+              <NetworkBanner onBack={refreshAll} />
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <div className={classes.content}>
                 <Suspense fallback={null}>{config.leftSidePanel.display && <LeftPanel />}</Suspense>

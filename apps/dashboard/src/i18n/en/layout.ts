@@ -23,4 +23,10 @@ export const layout = {
   working: 'Working',
   live: 'Live',
   notLive: 'Reconnecting',
+  network: {
+    offline: 'You are offline.',
+    unreachable: 'The server does not answer.',
+    text: 'What you see may be out of date, and changes cannot be saved. We look again by ourselves.',
+    slow: 'The connection is slow …',
+  },
 } as const;

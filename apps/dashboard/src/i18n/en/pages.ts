@@ -18,6 +18,14 @@ export const pages = {
   unlock: 'Unlock',
   otherUser: 'Sign in as someone else',
   goHome: 'Go to the start page',
+  newVersionCode: 'New version',
+  newVersionTitle: 'Assay was updated',
+  newVersionText:
+    'This page belongs to the version before. Load it again to go on; nothing that was stored is lost.',
+  offlineCode: 'No connection',
+  offlineTitle: 'This page needs the network',
+  offlineText:
+    'It was not opened before, and the server cannot be reached. Load it again when you are back online.',
   reload: 'Load again',
   tryNow: 'Try now',
   details: 'What happened',

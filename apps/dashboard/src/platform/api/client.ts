@@ -1,4 +1,5 @@
 import { type Call, CallError, createClient, routes } from '@assay/contract';
+import { noteAnswer } from '../network/network-store.ts';
 import { readActingFor } from '../session/acting-store.ts';
 import { readToken } from '../session/token-storage.ts';
 import { isPersonal } from './personal-calls.ts';
@@ -49,8 +50,11 @@ export function reportFailure(error: CallError): void {
 export const call: Call = async (route, input, signal) => {
   const hadToken = readToken() !== null;
   try {
-    return await send(route, input, signal);
+    const answer = await send(route, input, signal);
+    noteAnswer(true);
+    return answer;
   } catch (error) {
+    if (error instanceof CallError) noteAnswer(error.httpStatus !== 0);
     const isOwn = error instanceof CallError && error.httpStatus === 401 && ownRefusals.has(route.id);
     if (error instanceof CallError && !isOwn && (error.httpStatus !== 401 || hadToken)) reportFailure(error);
     throw error;

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { useNetwork } from '../../platform/network/network-store.ts';
+import { probeServer } from '../../platform/network/probe-server.ts';
+import classes from './network-banner.module.css';
+
+const LOOK_EVERY_MS = 5_000;
+
+export interface NetworkBannerProps {
+  /** Called when the server answers again: what is shown may be out of date. */
+  onBack: () => void;
+}
+
+/** Says that there is no way to the server, looks again by itself, and goes when there is one. */
+export function NetworkBanner({ onBack }: NetworkBannerProps) {
+  const network = useNetwork();
+  const [isLooking, setLooking] = useState(false);
+  const isAway = network !== 'online';
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => void probeServer(), LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      onBack();
+    };
+  }, [isAway, onBack]);
+  if (!isAway) return null;
+  const look = async () => {
+    setLooking(true);
+    await probeServer();
+    setLooking(false);
+  };
+  return (
+    <div className={classes.banner} role="status">
+      <span className={classes.words}>
+        <strong>{t(`layout.network.${network}`)}</strong> {t('layout.network.text')}
+      </span>
+      <Button size="compact-sm" variant="default" loading={isLooking} onClick={() => void look()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}

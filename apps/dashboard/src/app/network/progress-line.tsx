@@ -1,0 +1,36 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import classes from './progress-line.module.css';
+
+/** What is quicker needs no sign. */
+const SHOW_AFTER_MS = 500;
+const SLOW_AFTER_MS = 8_000;
+
+/** A thin line along the top while something is on its way for over half a second; in words when it takes long. */
+export function ProgressLine() {
+  const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
+  // What is asked again in the background, with something on screen already, is nobody's concern.
+  const fetching = useIsFetching({ predicate: (query) => query.state.data === undefined });
+  const mutating = useIsMutating();
+  const isBusy = isMoving || fetching > 0 || mutating > 0;
+  const [stage, setStage] = useState<'none' | 'shown' | 'slow'>('none');
+  useEffect(() => {
+    if (!isBusy) {
+      setStage('none');
+      return;
+    }
+    const timers = [
+      setTimeout(() => setStage('shown'), SHOW_AFTER_MS),
+      setTimeout(() => setStage('slow'), SLOW_AFTER_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [isBusy]);
+  if (stage === 'none') return null;
+  return (
+    <div className={classes.line} role="status" aria-label={t('layout.working')}>
+      {stage === 'slow' && <span className={classes.words}>{t('layout.network.slow')}</span>}
+    </div>
+  );
+}

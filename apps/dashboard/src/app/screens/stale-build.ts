@@ -1,0 +1,11 @@
+/** What browsers say when a file of the dashboard is not there any more: a newer version has taken its place. */
+const WORDS = [
+  /dynamically imported module/i,
+  /importing a module script failed/i,
+  /unable to preload css/i,
+  /loading (css )?chunk/i,
+];
+
+export function isStaleBuild(error: unknown): boolean {
+  return error instanceof Error && WORDS.some((pattern) => pattern.test(error.message));
+}

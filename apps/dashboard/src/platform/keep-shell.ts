@@ -1,0 +1,11 @@
+/**
+ * Lets the browser keep the files of the dashboard itself, so that it opens without a network and can be
+ * installed. Never a word of what the server answers: that stays with the server.
+ */
+export function keepShell(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    // A browser that does not want to keeps nothing, and loses nothing but that.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });
+}
