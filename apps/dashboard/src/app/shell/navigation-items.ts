@@ -1,4 +1,12 @@
-import type { OrganisationConfig, Role, RouteAnswer, routes } from '@assay/contract';
+import {
+  mayEnter,
+  type OrganisationConfig,
+  type Role,
+  type RouteAnswer,
+  type routes,
+  type Screen,
+  screens,
+} from '@assay/contract';
 import {
   type Icon,
   IconBook2,
@@ -62,6 +70,12 @@ export type NavigationItem = ScreenItem | LinkItem | CollapseItem | GroupItem | 
 
 const signedIn = (role: Role | null) => role !== null;
 
+/** Whoever may open the screen by the contract's table. */
+const opensTo =
+  ({ access, feature }: Screen): NavigationAuth =>
+  (role, config) =>
+    mayEnter(access, role === null ? [] : [role]) && (!feature || config?.[feature] === true);
+
 /** The one list that side and top navigation, the place in the toolbar, search and shortcuts read. */
 export const NAVIGATION: readonly NavigationItem[] = [
   {
@@ -76,7 +90,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
         title: 'layout.records',
         icon: IconFolders,
         url: '/workorders',
-        auth: (role, config) => role !== null && config?.recordsEnabled === true,
+        auth: opensTo(screens.workorders),
       },
       {
         id: 'analysis',
@@ -84,9 +98,16 @@ export const NAVIGATION: readonly NavigationItem[] = [
         title: 'layout.analysis',
         icon: IconFileSearch,
         url: '/utilities',
-        auth: signedIn,
+        auth: opensTo(screens.utilities),
       },
-      { id: 'users', type: 'item', title: 'layout.users', icon: IconUsers, url: '/users', auth: ['admin'] },
+      {
+        id: 'users',
+        type: 'item',
+        title: 'layout.users',
+        icon: IconUsers,
+        url: '/users',
+        auth: opensTo(screens.users),
+      },
     ],
   },
   { id: 'end', type: 'divider', auth: signedIn },
@@ -121,7 +142,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     title: 'layout.profile',
     icon: IconUserCircle,
     url: '/profile',
-    auth: signedIn,
+    auth: opensTo(screens.profile),
   },
   { id: 'logout', type: 'item', title: 'layout.logout', icon: IconLogout2, url: '/logout', auth: signedIn },
 ];
