@@ -17,6 +17,7 @@ export const screens = {
   utilities: { path: '/utilities', access: 'signed-in' },
   utility: { path: '/utilities/$assetId', access: 'signed-in' },
   users: { path: '/users', access: ['admin'] },
+  account: { path: '/account', access: ['admin'] },
   profile: { path: '/profile', access: 'signed-in' },
   login: { path: '/login', access: 'guest', bare: true },
   loginPage: { path: '/pages/auth/login', access: 'guest', bare: true },

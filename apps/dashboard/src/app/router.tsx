@@ -83,6 +83,16 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
 });
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: screens.account.path,
+  beforeLoad: guard(screens.account),
+  component: lazyRouteComponent(
+    () => import('../features/account/screens/account-screen.tsx'),
+    'AccountScreen',
+  ),
+});
+
 const profile = createRoute({
   getParentRoute: () => shell,
   path: screens.profile.path,
@@ -199,7 +209,7 @@ const maintenance = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    shell.addChildren([workorders, workorder, utilities, utility, users, profile]),
+    shell.addChildren([workorders, workorder, utilities, utility, users, account, profile]),
     login,
     loginPage,
     register,

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { assets } from './en/assets.ts';
 import { groups } from './en/groups.ts';
 import { notifications } from './en/notifications.ts';
@@ -12,6 +13,7 @@ import { utilities } from './en/utilities.ts';
 
 /** The catalogue, second part: what is said behind sign-in. Comes with the shell, not with the sign-in page. */
 export const enInside = {
+  account,
   assets,
   groups,
   notifications,

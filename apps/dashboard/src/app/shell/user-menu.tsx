@@ -1,13 +1,21 @@
 import { Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconLock, IconLogout2, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBuilding,
+  IconLock,
+  IconLogout2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { rememberPath } from '../../platform/session/remembered-path.ts';
+import { roleOf, useSession } from '../../platform/session/session-store.ts';
 import { showOverlay } from './overlay-store.ts';
 
 /** Opens as soon as it is there: it is loaded when first asked for. */
 export function UserMenu({ email, target }: { email: string; target: ReactElement }) {
+  const session = useSession();
   return (
     <Menu
       withinPortal={false}
@@ -23,6 +31,11 @@ export function UserMenu({ email, target }: { email: string; target: ReactElemen
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
           {t('layout.profile')}
         </Menu.Item>
+        {roleOf(session) === 'admin' && (
+          <Menu.Item component={Link} to="/account" leftSection={<IconBuilding size={16} stroke={1.6} />}>
+            {t('account.title')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
           onClick={() => showOverlay('settings')}

@@ -1,0 +1,95 @@
+import { DELETION_GRACE_DAYS } from '@assay/contract';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { formatLong } from '../../../ui/time-words.ts';
+import { type Account, useCancelDeletion, useRequestDeletion } from '../api/account.ts';
+
+const days = DELETION_GRACE_DAYS;
+const warn = (error: Error) => showToast(error.message, 'warning');
+
+/** The end of an organisation: what goes and what stays, and the way back until then. */
+export function DeletionPanel({ account }: { account: Account }) {
+  const [isAsking, setAsking] = useState(false);
+  if (account.isMain) return <Text maw={620}>{t('account.mainStays')}</Text>;
+  if (account.deletion) return <PendingDeletion name={account.name} deletion={account.deletion} />;
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text maw={620}>{t('account.deletionText', { days })}</Text>
+      <Text maw={620} c="dimmed" size="sm">
+        {t('account.ledgerStays')}
+      </Text>
+      <Button color="red" variant="outline" onClick={() => setAsking(true)}>
+        {t('account.startDeletion')}
+      </Button>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('account.deletion')} centered>
+        <ConfirmDeletion name={account.name} onDone={() => setAsking(false)} />
+      </Modal>
+    </Stack>
+  );
+}
+
+function ConfirmDeletion({ name, onDone }: { name: string; onDone: () => void }) {
+  const request = useRequestDeletion();
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate(typed, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{t('account.deletionText', { days })}</Text>
+        <TextInput
+          label={t('account.typeName', { name })}
+          value={typed}
+          autoComplete="off"
+          data-autofocus
+          error={request.error?.message}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            request.reset();
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('account.keep')}
+          </Button>
+          <Button type="submit" color="red" loading={request.isPending} disabled={typed.trim() !== name}>
+            {t('account.confirmDeletion', { days })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function PendingDeletion({ name, deletion }: { name: string; deletion: NonNullable<Account['deletion']> }) {
+  const { timezone } = useSignedIn().user.data;
+  const cancel = useCancelDeletion();
+  const undo = () =>
+    cancel.mutate(undefined, { onSuccess: () => showToast(t('account.undone')), onError: warn });
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={t('account.pending', { name })}
+    >
+      <Stack gap="md" align="flex-start">
+        <Text>
+          {t('account.pendingText', {
+            name: deletion.requestedBy,
+            date: formatLong(deletion.dueAt, timezone),
+          })}
+        </Text>
+        <Button loading={cancel.isPending} onClick={undo}>
+          {t('account.undo')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

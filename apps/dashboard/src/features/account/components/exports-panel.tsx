@@ -1,0 +1,109 @@
+import type { AccountExport } from '@assay/contract';
+import { Button, Checkbox, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatBytes } from '../../upload/check-files.ts';
+import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
+import classes from './exports-panel.module.css';
+
+const warn = (error: Error) => showToast(error.message, 'warning');
+
+/** Asks for exports, shows how far they are, and hands them out. */
+export function ExportsPanel() {
+  const { data: exports, error, refetch } = useExports();
+  const request = useRequestExport();
+  const [withFiles, setWithFiles] = useState(true);
+  const isBusy = exports?.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap="md">
+      <Text maw={620}>{t('account.exportText')}</Text>
+      <Group gap="lg">
+        <Button
+          loading={request.isPending}
+          disabled={isBusy}
+          onClick={() => request.mutate(withFiles, { onError: warn })}
+        >
+          {t('account.startExport')}
+        </Button>
+        <Checkbox
+          label={t('account.withFiles')}
+          checked={withFiles}
+          onChange={(event) => setWithFiles(event.currentTarget.checked)}
+        />
+      </Group>
+      {exports === undefined && <Skeleton height={44} aria-busy />}
+      {exports?.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t('account.noExports')}
+        </Text>
+      )}
+      {exports !== undefined && exports.length > 0 && (
+        <ul className={classes.list}>
+          {exports.map((one) => (
+            <ExportRow key={one.id} made={one} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function ExportRow({ made }: { made: AccountExport }) {
+  const { timezone } = useSignedIn().user.data;
+  const remove = useRemoveExport();
+  const format = (at: string) =>
+    new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const date = format(made.createdAt);
+  const isOpen = made.status === 'waiting' || made.status === 'running';
+  return (
+    <li className={classes.export}>
+      <div className={classes.words}>
+        <span className={classes.name}>{t('account.exportOf', { date })}</span>
+        <span className={classes.facts}>
+          {[
+            made.byteSize === null ? null : formatBytes(made.byteSize),
+            t(made.withFiles ? 'account.withFilesNote' : 'account.dataOnly'),
+            made.expiresAt && t('account.until', { date: format(made.expiresAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {isOpen && (
+          <div className={classes.progress} role="status">
+            <span>{t(made.status === 'waiting' ? 'account.waiting' : 'account.running')}</span>
+            <Progress
+              value={made.progress * 100}
+              animated
+              aria-label={t(made.status === 'waiting' ? 'account.waiting' : 'account.running')}
+            />
+          </div>
+        )}
+        {made.status === 'failed' && <span role="alert">{t('account.failed')}</span>}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {made.link && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void downloadExport(made.id).catch(warn)}
+          >
+            {t('account.download')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('account.removeSpoken', { date })}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(made.id, { onError: warn })}
+        >
+          {t('account.remove')}
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '../../../i18n/i18n.ts';
+import classes from './month-chart.module.css';
+
+export interface MonthChartProps {
+  /** `2026-11`, oldest first. */
+  months: readonly { month: string; amount: number }[];
+  format: (amount: number) => string;
+}
+
+const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A bar a month; the amount stands above it where the pointer or the focus is, and is read out. */
+export function MonthChart({ months, format }: MonthChartProps) {
+  const most = Math.max(...months.map(({ amount }) => amount));
+  if (most === 0) return <p className={classes.empty}>{t('account.nothingYet')}</p>;
+  return (
+    <ol className={classes.chart}>
+      {months.map(({ month, amount }) => {
+        const date = new Date(`${month}-01T00:00:00Z`);
+        return (
+          <li key={month} className={classes.month}>
+            <span className={classes.spoken}>
+              {t('account.monthSpoken', { month: long.format(date), amount: format(amount) })}
+            </span>
+            <span
+              className={classes.column}
+              aria-hidden="true"
+              title={`${long.format(date)}: ${format(amount)}`}
+            >
+              <span className={classes.amount} data-most={amount === most ? '' : undefined}>
+                {format(amount)}
+              </span>
+              <span className={classes.bar} style={{ height: `${(amount / most) * 100}%` }} />
+            </span>
+            <span className={classes.name} aria-hidden="true">
+              {short.format(date)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

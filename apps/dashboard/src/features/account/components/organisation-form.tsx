@@ -1,0 +1,54 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { formatLong } from '../../../ui/time-words.ts';
+import { type Account, useRename } from '../api/account.ts';
+
+const SHORTEST_NAME = 2;
+
+export function OrganisationForm({ account }: { account: Account }) {
+  const { timezone } = useSignedIn().user.data;
+  const rename = useRename();
+  const [name, setName] = useState(account.name);
+  const isTooShort = name.trim().length < SHORTEST_NAME;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooShort) return;
+    rename.mutate(name.trim(), {
+      onSuccess: (status) => showToast(status),
+      onError: (error) => showToast(error.message, 'warning'),
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label={t('account.name')}
+            value={name}
+            error={isTooShort ? t('account.tooShort') : null}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput label={t('account.identifier')} value={account.identifier} readOnly variant="filled" />
+          <TextInput
+            label={t('account.since')}
+            value={formatLong(account.createdAt, timezone)}
+            readOnly
+            variant="filled"
+          />
+        </SimpleGrid>
+        <Group>
+          <Button
+            type="submit"
+            loading={rename.isPending}
+            disabled={isTooShort || name.trim() === account.name}
+          >
+            {t('account.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatBytes } from '../../upload/check-files.ts';
+import { type Usage, useUsage } from '../api/account.ts';
+import { MonthChart } from './month-chart.tsx';
+import classes from './usage-panel.module.css';
+
+type Measure = 'files' | 'bytes' | 'analyses';
+const MEASURES: readonly Measure[] = ['files', 'bytes', 'analyses'];
+const count = new Intl.NumberFormat('en');
+
+/** What is kept now, and what came in month by month. */
+export function UsagePanel() {
+  const { data: usage, error, refetch } = useUsage();
+  const [measure, setMeasure] = useState<Measure>('files');
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!usage) return <Skeleton height={240} aria-busy />;
+  const format = (amount: number) => (measure === 'bytes' ? formatBytes(amount) : count.format(amount));
+  return (
+    <div className={classes.usage}>
+      <Totals usage={usage} />
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('account.byMonth')}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('account.byMonth')}
+          value={measure}
+          onChange={(value) => setMeasure(value as Measure)}
+          data={MEASURES.map((value) => ({ value, label: t(`account.measure.${value}`) }))}
+        />
+      </div>
+      <MonthChart
+        months={usage.months.map((month) => ({ month: month.month, amount: month[measure] }))}
+        format={format}
+      />
+    </div>
+  );
+}
+
+function Totals({ usage }: { usage: Usage }) {
+  const { files, bytes, analyses, users } = usage;
+  const totals = [
+    [count.format(files), t('account.files', { count: files })],
+    [formatBytes(bytes), t('account.kept')],
+    [count.format(analyses), t('account.analyses', { count: analyses })],
+    [count.format(users), t('account.users', { count: users })],
+  ];
+  return (
+    <dl className={classes.totals}>
+      {totals.map(([amount, words]) => (
+        <div key={words} className={classes.total}>
+          <dt>{words}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
