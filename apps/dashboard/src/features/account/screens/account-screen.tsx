@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SupportAccess } from '../../support/components/support-access.tsx';
 import { useAccount } from '../api/account.ts';
 import { DeletionPanel } from '../components/deletion-panel.tsx';
 import { ExportsPanel } from '../components/exports-panel.tsx';
@@ -12,6 +14,7 @@ import { UsagePanel } from '../components/usage-panel.tsx';
 
 export function AccountScreen() {
   const { data: account, error, refetch } = useAccount();
+  const { organization } = useSignedIn().user;
   return (
     <Page width="text">
       <PageHeader title={t('account.title')} subtitle={t('account.subtitle')} />
@@ -25,6 +28,11 @@ export function AccountScreen() {
           <Panel title={t('account.usage')}>
             <UsagePanel />
           </Panel>
+          {!organization.isMain && (
+            <Panel title={t('support.title')}>
+              <SupportAccess />
+            </Panel>
+          )}
           <Panel title={t('account.export')}>
             <ExportsPanel />
           </Panel>

@@ -1,5 +1,5 @@
 import { CallError, type UserGroup } from '@assay/contract';
-import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRemoveGroup } from '../api/change-groups.ts';
-import classes from './user-groups.module.css';
+import classes from './groups-area.module.css';
 
 const NewGroupDialog = lazy(() =>
   import('./group-dialog.tsx').then((module) => ({ default: module.NewGroupDialog })),
@@ -24,7 +24,7 @@ const ICON = { size: 16, stroke: 1.7 } as const;
 type Over = { kind: 'new' } | { kind: 'edit' | 'remove'; group: UserGroup } | null;
 
 /** The organisation's groups: who is in them, and whether they limit what is seen. An area of the settings. */
-export function UserGroups() {
+export function GroupsArea() {
   const { data: groups, error, refetch } = useUserGroups();
   const [over, setOver] = useState<Over>(null);
   const close = () => setOver(null);
@@ -34,11 +34,16 @@ export function UserGroups() {
     </Button>
   );
   return (
-    <Stack gap="lg">
-      <div className={classes.head}>
-        <p className={classes.text}>{t('groups.text')}</p>
+    <section className={classes.area} aria-labelledby="settings-area">
+      <header className={classes.head}>
+        <div>
+          <h2 id="settings-area" className={classes.title}>
+            {t('groups.title')}
+          </h2>
+          <p className={classes.text}>{t('groups.text')}</p>
+        </div>
         {groups && groups.length > 0 && newGroup}
-      </div>
+      </header>
       {error && !groups ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : groups?.length === 0 ? (
@@ -69,7 +74,7 @@ export function UserGroups() {
         {over?.kind === 'edit' && <EditGroupDialog group={over.group} onClose={close} />}
       </Suspense>
       {over?.kind === 'remove' && <RemoveGroup group={over.group} onClose={close} />}
-    </Stack>
+    </section>
   );
 }
 
