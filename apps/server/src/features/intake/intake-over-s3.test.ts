@@ -47,7 +47,7 @@ describe.skipIf(!canStartS3)('with files in an S3 bucket', () => {
     expect((await fetchBytes(asset.scaled?.filepath ?? '')).subarray(0, 2)).toEqual(
       Buffer.from([0xff, 0xd8]),
     );
-  });
+  }, 120_000);
 
   it('a bucket that does not answer fails the upload in words, and the service goes on', async () => {
     s3.stop();
