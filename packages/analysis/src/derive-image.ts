@@ -1,7 +1,7 @@
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
-import { defaultLimits, type Limits } from './limits.ts';
+import { chooseLimits, type Limits } from './limits.ts';
 
 export interface DeriveOptions {
   readonly limits?: Partial<Limits>;
@@ -41,7 +41,7 @@ interface DeriveBody {
 
 /** Makes the renditions of a picture in the sandbox. Rejects only when `signal` aborts. */
 export async function deriveImage(path: string, options: DeriveOptions = {}): Promise<DerivedImage> {
-  const limits = { ...defaultLimits, ...options.limits };
+  const limits = chooseLimits(options.limits);
   let mimeType: string | null = null;
   try {
     const { size, type } = await inspectFile(path);

@@ -21,6 +21,7 @@ export async function analysePicture({
   limits,
   threads,
   reportProgress,
+  reportPixels,
   ...request
 }: FileRequest): Promise<Reply> {
   const { receivedAt, overlay, mask, ...options } = request.options as AnalyseRequest;
@@ -29,6 +30,7 @@ export async function analysePicture({
     receivedAt: new Date(receivedAt),
     limits,
     threads,
+    onOpened: ({ width, height }) => reportPixels(width * height),
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
 

@@ -13,6 +13,8 @@ export interface FileRequest {
   /** Threads that may be used. */
   readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
+  /** To be told once the header is read: large pictures have more time. */
+  readonly reportPixels: (pixels: number) => void;
 }
 
 export interface Reply {
@@ -54,6 +56,7 @@ export function serveOneFile(
         limits,
         threads,
         reportProgress,
+        reportPixels: (pixels) => send('opened', { pixels }),
       });
       send('result', reply.body, reply.blobs);
     } catch (error) {

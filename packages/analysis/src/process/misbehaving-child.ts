@@ -11,6 +11,13 @@ serveOneFile({
   spin: async () => {
     for (;;);
   },
+  boast: async ({ reportPixels }) => {
+    // Again and again, so that its end would never come.
+    for (;;) {
+      reportPixels(1e15);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  },
   hoard: async () => {
     const hoard: Uint8Array[] = [];
     for (;;) hoard.push(new Uint8Array(2 ** 24).fill(1));

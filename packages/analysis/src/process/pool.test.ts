@@ -49,6 +49,14 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
+  it('gives a large picture more time, once, and no more than the largest one has', async () => {
+    const limits = { wallClockMs: 500, wallClockMsPerMegapixel: 10, pixels: 100_000_000 };
+    const started = performance.now();
+    const message = 'The analysis took longer than 2 s and was stopped.';
+    await expect(runIn(pool, 'boast', limits)).rejects.toMatchObject({ code: 'timeout', message });
+    expect(performance.now() - started).toBeGreaterThan(1_400);
+  });
+
   it('stops a child that hoards memory outside the heap', async () => {
     await expect(runIn(pool, 'hoard', { memoryBytes: 400 * 2 ** 20 })).rejects.toMatchObject({
       code: 'memory',

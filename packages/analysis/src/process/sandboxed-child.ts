@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import type { Sandbox, Surroundings } from '../sandbox/sandbox.ts';
 import { type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
-import { watchLimits } from './watch-limits.ts';
+import { type LimitWatch, watchLimits } from './watch-limits.ts';
 
 export interface Job {
   readonly kind: string;
@@ -46,6 +46,15 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   ready.promise.catch(() => {});
   reply.promise.catch(() => {});
   let onProgress: Job['onProgress'];
+  let watch: LimitWatch | undefined;
+
+  let opened = false;
+  /** What a child says of the size is believed once: it cannot put its end off again and again. */
+  function allowOnce(body: unknown): void {
+    const { pixels } = body as { pixels: unknown };
+    if (!opened && typeof pixels === 'number' && Number.isFinite(pixels)) watch?.allowPixels(pixels);
+    opened = true;
+  }
 
   function fail(error: unknown): void {
     ready.reject(error);
@@ -59,6 +68,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       isolated.setIdle(true);
       ready.resolve(message.body as Surroundings);
     } else if (message.kind === 'progress') onProgress?.(message.body);
+    else if (message.kind === 'opened') allowOnce(message.body);
     else if (message.kind === 'failure') reply.reject(readFailure(message.body));
     else reply.resolve(message);
   });
@@ -79,7 +89,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     await ready.promise;
     isolated.setIdle(false);
     onProgress = job.onProgress;
-    const stopWatching = watchLimits(isolated.pid, job.limits, fail);
+    watch = watchLimits(isolated.pid, job.limits, fail);
     const abort = () => fail(job.signal?.reason);
     job.signal?.addEventListener('abort', abort);
     try {
@@ -91,7 +101,8 @@ export function startChild(settings: ChildSettings): SandboxedChild {
         .pipe(isolated.input);
       return await reply.promise;
     } finally {
-      stopWatching();
+      watch.stop();
+      watch = undefined;
       job.signal?.removeEventListener('abort', abort);
       isolated.kill();
     }
