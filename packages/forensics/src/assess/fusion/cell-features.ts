@@ -59,12 +59,14 @@ function findTwins(results: readonly AssessmentResult[], grid: CellGrid): Int32A
   if (!mapX || !mapY) return null;
   const x = resample(mapX, grid);
   const y = resample(mapY, grid);
-  return Int32Array.from(x, (offset, i) => {
-    const column = Math.round((i % grid.width) + offset / grid.cell);
+  const twins = new Int32Array(x.length).fill(-1);
+  for (let i = 0; i < twins.length; i++) {
+    const column = Math.round((i % grid.width) + x[i] / grid.cell);
     const row = Math.round(Math.floor(i / grid.width) + y[i] / grid.cell);
     const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
-    return isInside ? row * grid.width + column : -1;
-  });
+    if (isInside) twins[i] = row * grid.width + column;
+  }
+  return twins;
 }
 
 function differFromTwins(values: Float32Array, twins: Int32Array): Float32Array {

@@ -22,18 +22,21 @@ export interface WeighedWindows {
 /** Sums up the log ratios of `measureAligned`; blocks that may be clipped speak for no single compression. */
 export function weighWindows(luma: JpegComponent, logRatios: Float32Array): WeighedWindows {
   const { coefficients, steps, blocksWide, blocksHigh } = luma;
-  const sound = logRatios.map((logRatio, block) => {
+  const sound = logRatios.slice();
+  for (let block = 0; block < sound.length; block++) {
     const level = (coefficients[64 * block] * steps[0]) / 8 + 128;
-    return level < UNCLIPPED.least || level > UNCLIPPED.most ? Math.min(0, logRatio) : logRatio;
-  });
+    if (level < UNCLIPPED.least || level > UNCLIPPED.most) sound[block] = Math.min(0, sound[block]);
+  }
   const windows = boxMean(sound, blocksWide, blocksHigh, RADIUS);
   let peak = Number.NEGATIVE_INFINITY;
   let following = 0;
-  for (const window of windows) {
-    if (window > peak) peak = window;
-    if (window < 0) following++;
+  for (let i = 0; i < windows.length; i++) {
+    if (windows[i] > peak) peak = windows[i];
+    if (windows[i] < 0) following++;
   }
-  const mask = Uint8Array.from(windows, (window) => (window > Math.max(0, peak / 3) ? 1 : 0));
+  const mask = new Uint8Array(windows.length);
+  const threshold = Math.max(0, peak / 3);
+  for (let i = 0; i < mask.length; i++) if (windows[i] > threshold) mask[i] = 1;
   return {
     peak,
     middle: quantile(windows, 0.5),

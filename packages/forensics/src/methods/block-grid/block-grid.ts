@@ -31,10 +31,10 @@ export default defineMethod({
       };
     }
     const { levels, gridStrength } = standardise(boxMean(values, columns, rows, RADIUS));
-    const strongest = levels.reduce((most, level) => Math.max(most, level), 0);
+    let strongest = 0;
+    for (let i = 0; i < levels.length; i++) strongest = Math.max(strongest, levels[i]);
     const score = (rampScore(strongest, STRENGTH.none, STRENGTH.full) * STRENGTH.score) / 100;
     const notable = score >= NOTABLE;
-    const mask = Uint8Array.from(levels, (level) => (level > strongest / 2 ? 1 : 0));
     return {
       status: 'finding',
       compromisedScore: Math.round(score),
@@ -43,7 +43,7 @@ export default defineMethod({
         : 'The lines of the block grid run through the picture alike.',
       limits: LIMITS,
       regions: notable
-        ? findAreas(mask, columns, rows)
+        ? findAreas(markAbove(levels, strongest / 2), columns, rows)
             .slice(0, 3)
             .map((area) => locateArea(area, 8))
         : [],
@@ -53,6 +53,12 @@ export default defineMethod({
     };
   },
 });
+
+function markAbove(levels: Float32Array, threshold: number): Uint8Array {
+  const mask = new Uint8Array(levels.length);
+  for (let i = 0; i < mask.length; i++) if (levels[i] > threshold) mask[i] = 1;
+  return mask;
+}
 
 /** Distances from the median in robust standard deviations; and minus the median in these, high where a grid shows. */
 function standardise(values: Float32Array): { levels: Float32Array; gridStrength: number } {

@@ -72,10 +72,11 @@ function coverPicture(
 ): HeatMap {
   const width = Math.ceil(picture.width / cell);
   const height = Math.ceil(picture.height / cell);
-  const covered = Float32Array.from({ length: width * height }, (_, i) => {
-    const row = Math.min(rows - 1, Math.floor(i / width));
-    return values[row * columns + Math.min(columns - 1, i % width)];
-  });
+  const covered = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const start = Math.min(rows - 1, y) * columns;
+    for (let x = 0; x < width; x++, i++) covered[i] = values[start + Math.min(columns - 1, x)];
+  }
   const low = quantile(covered, 0.5);
   return mapBlocks(width, height, covered, [low, Math.max(low + 0.05, quantile(covered, 0.995))], cell);
 }
