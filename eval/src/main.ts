@@ -1,12 +1,14 @@
 import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
+import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   image: evaluateImages,
   hostile: evaluateHostile,
   fit: fitFusion,
+  traces: evaluateTraces,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

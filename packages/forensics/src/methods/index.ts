@@ -9,6 +9,7 @@ import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import errorLevel from './error-level/error-level.ts';
 import firstDigits from './first-digits/first-digits.ts';
+import generatorSpectrum from './generator-spectrum/generator-spectrum.ts';
 import generatorText from './generator-text/generator-text.ts';
 import gridContent from './grid-content/grid-content.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
@@ -18,6 +19,7 @@ import metadata from './metadata/metadata.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
+import recapture from './recapture/recapture.ts';
 import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
@@ -45,7 +47,9 @@ export const METHODS: readonly Method[] = [
   resampling,
   copyMove,
   noiseUniformity,
+  recapture,
   thumbnail,
   errorLevel,
   generatorText,
+  generatorSpectrum,
 ];

@@ -1,0 +1,54 @@
+import { rampScore } from '../../maths/heat-map.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { averageSpectrum, SIDE } from './average-spectrum.ts';
+import { describeSpectrum, type SpectrumFigures } from './describe-spectrum.ts';
+
+const FEWEST_TILES = 4;
+/** What scores 0 and 100: no camera original comes near the first. */
+const HALF = [4.5, 11] as const;
+const QUARTER = [4, 10] as const;
+/** A hint at most. */
+const HIGHEST_SCORE = 60;
+
+const LIMITS =
+  'Image generators build a picture in steps that double its size; uneven steps leave a chequered pattern of two or four ' +
+  'pixels. Enlarging with simple programs, digital zoom and video frames can leave the same one, and well-built generators, ' +
+  'scaling and strong compression leave none: this is a hint, and nothing found does not mean that a camera took it.';
+
+export default defineMethod({
+  id: 'generator-spectrum',
+  version: '1.0.0',
+  title: 'Traces of generated pictures',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    if (Math.floor(plane.width / SIDE) * Math.floor(plane.height / SIDE) < FEWEST_TILES) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for its finest detail to be judged.',
+      };
+    }
+    const { power, tiles } = averageSpectrum(plane);
+    const figures = describeSpectrum(power);
+    const compromisedScore = rate(figures);
+    return {
+      status: 'finding',
+      compromisedScore,
+      message:
+        compromisedScore > 0
+          ? 'A chequered pattern of two or four pixels lies over the picture, as when a generator has doubled its size.'
+          : 'No pattern of repeated doubling lies over the picture.',
+      limits: LIMITS,
+      regions: [],
+      raw: { ...figures, tiles },
+    };
+  },
+});
+
+/** A grid of 8x8 blocks, as compression leaves it, shows at an eighth as much as at a quarter and at half. */
+function rate({ half, quarter, eighth }: SpectrumFigures): number {
+  const blocks = Math.max(0, eighth);
+  const strongest = Math.max(rampScore(half - blocks, ...HALF), rampScore(quarter - blocks, ...QUARTER));
+  return Math.round((HIGHEST_SCORE * strongest) / 100);
+}

@@ -1,0 +1,41 @@
+import type { Peak } from './find-peaks.ts';
+
+export interface CommonPeak {
+  /** Share of the tiles that have it, 0 to 1. */
+  readonly share: number;
+  /** Mean strength in those tiles. */
+  readonly strength: number;
+  readonly u: number;
+  readonly v: number;
+}
+
+/** Bins by which a frequency may differ from tile to tile, and further bins for each bin of it: perspective. */
+const TOLERANCE = { bins: 4, share: 0.06 } as const;
+
+/** The frequency that most tiles share; the stronger one of equals. Null where no tile has a peak. */
+export function findCommonPeak(tiles: readonly (readonly Peak[])[]): CommonPeak | null {
+  let best: CommonPeak | null = null;
+  for (const peak of tiles.flat()) {
+    const reach = (TOLERANCE.bins + TOLERANCE.share * Math.hypot(peak.u, peak.v)) ** 2;
+    let having = 0;
+    let sum = 0;
+    for (const tile of tiles) {
+      const alike = tile.find((other) => measureDistance(peak, other) <= reach);
+      if (alike === undefined) continue;
+      having++;
+      sum += alike.strength;
+    }
+    const common = { share: having / tiles.length, strength: sum / having, u: peak.u, v: peak.v };
+    const isBetter =
+      best === null ||
+      common.share > best.share ||
+      (common.share === best.share && common.strength > best.strength);
+    if (isBetter) best = common;
+  }
+  return best;
+}
+
+/** Squared; a frequency and its opposite are the same. */
+function measureDistance(a: Peak, b: Peak): number {
+  return Math.min((a.u - b.u) ** 2 + (a.v - b.v) ** 2, (a.u + b.u) ** 2 + (a.v + b.v) ** 2);
+}

@@ -1,0 +1,111 @@
+import type { Plane } from '../../evidence.ts';
+import { rampScore } from '../../maths/heat-map.ts';
+import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { findPeaks, type Peak } from './find-peaks.ts';
+import { type CommonPeak, findCommonPeak } from './match-tiles.ts';
+
+const SIDE = 128;
+/** Tiles along each direction at most: the pattern lies over the whole picture, so a sample of it will do. */
+const MOST_TILES = 4;
+const FEWEST_TILES = 12;
+/** Differences beyond this are cut, so that edges do not outweigh what is fine and everywhere. */
+const CLIP = 40;
+
+/** Share of the tiles that must have the pattern. */
+const LEAST_SHARE = 0.5;
+/** Share times strength: what scores 0, and what scores 100. */
+const STRENGTH = [3.5, 10] as const;
+const HIGHEST_SCORE = 80;
+
+const LIMITS =
+  'Screens are rows of pixels and prints are rows of dots; their regular pattern, or its beat with the pixels of the camera, ' +
+  'shows in a photo of them. A photo of a screen can show anything that was edited before. Honest causes: the scene is a screen, ' +
+  'a print, a fabric or a wall with such a pattern that fills the picture. A good photo of a fine screen shows no pattern.';
+
+export default defineMethod({
+  id: 'recapture',
+  version: '1.0.0',
+  title: 'Photo of a screen or print',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    const tiles = placeTiles(plane);
+    if (tiles.length < FEWEST_TILES) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture is too small for the pattern of a screen or print to be told from chance.',
+      };
+    }
+    const common = findCommonPeak(findTilePeaks(plane, tiles));
+    const compromisedScore = rate(common);
+    const period = common ? SIDE / Math.hypot(common.u, common.v) : null;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message:
+        compromisedScore > 0 && period !== null
+          ? `A regular pattern of ${period.toFixed(1)} pixels lies over the picture, as when a screen or a print is photographed.`
+          : 'No regular pattern of a screen or a print lies over the picture.',
+      limits: LIMITS,
+      regions: [],
+      raw: {
+        share: common?.share ?? 0,
+        strength: common?.strength ?? 0,
+        period,
+        degrees: common ? (Math.atan2(common.v, common.u) * 180) / Math.PI : null,
+        tiles: tiles.length,
+      },
+    };
+  },
+});
+
+function rate(common: CommonPeak | null): number {
+  if (common === null || common.share < LEAST_SHARE) return 0;
+  return Math.round((HIGHEST_SCORE * rampScore(common.share * common.strength, ...STRENGTH)) / 100);
+}
+
+/** Corners of tiles that are spread evenly over the picture and do not overlap. */
+function placeTiles({ width, height }: Plane): { left: number; top: number }[] {
+  const across = Math.min(MOST_TILES, Math.floor(width / SIDE));
+  const down = Math.min(MOST_TILES, Math.floor(height / SIDE));
+  return Array.from({ length: across * down }, (_, i) => ({
+    left: Math.floor((((i % across) + 0.5) * width) / across - SIDE / 2),
+    top: Math.floor(((Math.floor(i / across) + 0.5) * height) / down - SIDE / 2),
+  }));
+}
+
+const TAPER = Float32Array.from(
+  { length: SIDE },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / SIDE),
+);
+
+function findTilePeaks(plane: Plane, tiles: readonly { left: number; top: number }[]): Peak[][] {
+  const maker = createSpectrumMaker(SIDE);
+  const [a, b] = [new Float32Array(SIDE * SIDE), new Float32Array(SIDE * SIDE)];
+  const found: Peak[][] = [];
+  for (let i = 0; i < tiles.length; i += 2) {
+    filterTile(plane, tiles[i], a);
+    if (i + 1 < tiles.length) filterTile(plane, tiles[i + 1], b);
+    const spectra = maker.transformPair(a, b);
+    for (let k = i; k < Math.min(i + 2, tiles.length); k++) found.push(findPeaks(spectra[k - i], SIDE));
+  }
+  return found;
+}
+
+/** Second differences in both directions, tapered; the picture's own border is repeated. */
+function filterTile(
+  { width, height, data }: Plane,
+  { left, top }: { left: number; top: number },
+  into: Float32Array,
+): void {
+  for (let y = 0; y < SIDE; y++) {
+    const row = Math.max(1, Math.min(height - 2, top + y)) * width;
+    for (let x = 0; x < SIDE; x++) {
+      const i = row + Math.max(1, Math.min(width - 2, left + x));
+      const difference = 4 * data[i] - data[i - 1] - data[i + 1] - data[i - width] - data[i + width];
+      into[y * SIDE + x] = Math.max(-CLIP, Math.min(CLIP, difference)) * TAPER[x] * TAPER[y];
+    }
+  }
+}
