@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
+import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
+import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import type { Finding } from '../../method.ts';
+import { hashTables } from './known-tables.ts';
 import quantisationTables from './quantisation-tables.ts';
 
 /** Puts a segment right behind the start marker. */
@@ -25,6 +28,44 @@ describe('compression tables', () => {
     expect(outcome.raw.writer).toBe('editor');
     expect(outcome.message).toContain('Photoshop');
     expect(outcome.compromisedScore).toBe(20);
+  });
+
+  it('name a program whose tables are known, as a fact without weight', async () => {
+    const { default: sharp } = await import('sharp');
+    const grey = sharp(paintPhoto(1), { raw: { width: 512, height: 512, channels: 1 } });
+    const bytes = await grey.toColourspace('srgb').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    // As listed in the presets of Pillow, a source of its own: "maximum", which is Photoshop's quality 10.
+    // biome-ignore format: tables
+    const luminance = [
+      2, 2, 2, 2, 3, 4, 5, 6, 2, 2, 2, 2, 3, 4, 5, 6, 2, 2, 2, 2, 4, 5, 7, 9, 2, 2, 2, 4, 5, 7, 9, 12,
+      3, 3, 4, 5, 8, 10, 12, 12, 4, 4, 5, 7, 10, 12, 12, 12, 5, 5, 7, 9, 12, 12, 12, 12, 6, 6, 9, 12, 12, 12, 12, 12,
+    ];
+    // biome-ignore format: tables
+    const colour = [
+      3, 3, 5, 9, 13, 15, 15, 15, 3, 4, 6, 10, 14, 12, 12, 12, 5, 6, 9, 14, 12, 12, 12, 12, 9, 10, 14, 12, 12, 12, 12, 12,
+      13, 14, 12, 12, 12, 12, 12, 12, ...new Array(3).fill([15, ...new Array(7).fill(12)]).flat(),
+    ];
+    let at = 0;
+    for (const table of [luminance, colour]) {
+      at = bytes.indexOf(Buffer.from([0xff, 0xdb, 0, 67]), at) + 5;
+      for (let k = 0; k < 64; k++) bytes[at + k] = table[ZIG_ZAG[k]];
+    }
+    const outcome = (await run(quantisationTables, bytes)) as Finding;
+    expect(outcome.raw.known).toBe('Adobe Photoshop, quality 10');
+    expect(outcome.message).toContain('Its tables are those of Adobe Photoshop, quality 10');
+    expect(outcome.compromisedScore).toBeLessThan(10);
+    bytes[at + 63]++;
+    expect(((await run(quantisationTables, bytes)) as Finding).raw.known).toBeNull();
+  });
+
+  it('are keyed as in the published lists', () => {
+    const published = { 100: 0x0a82648b, 90: 0x17816eb1, 75: 0x10b035e9, 50: 0xe0f48a64, 20: 0xa130f919 };
+    for (const [quality, hash] of Object.entries(published)) {
+      const tables = [STANDARD_LUMINANCE, STANDARD_CHROMINANCE].map((table) =>
+        scaleTable(table, Number(quality)),
+      );
+      expect(hashTables(tables)).toBe(hash);
+    }
   });
 
   it('have one fingerprint for one setting, whatever the picture', async () => {

@@ -8,6 +8,7 @@ import {
 import { defineMethod, type Outcome } from '../../method.ts';
 import { describeStructure, type FileStructure } from './describe-structure.ts';
 import { findWriter, type Writer } from './find-writer.ts';
+import { findKnownTables } from './known-tables.ts';
 
 const LIMITS =
   'Tables tell how a file was last saved, not whether its content was changed: ' +
@@ -22,7 +23,7 @@ const HUFFMAN_TEXT = 'Its Huffman tables were made for this picture, as editors 
 
 export default defineMethod({
   id: 'quantisation-tables',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Compression tables',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -36,13 +37,14 @@ export default defineMethod({
     const chroma = chrominance && matchQuality(chrominance, STANDARD_CHROMINANCE);
     const standard = luma.exact && (chroma?.exact ?? true);
     const structure = describeStructure(evidence.bytes, picture);
+    const known = findKnownTables(listDifferent(picture));
     const writer = findWriter(evidence.bytes, picture, evidence.metadata(), standard);
     return {
       status: 'finding',
       compromisedScore: Math.max(SCORES[writer.kind], hasOwnHuffman(structure, picture) ? OWN_HUFFMAN : 0),
       message: [
         writer.text,
-        tellQuality(luma.quality, standard),
+        tellQuality(luma.quality, standard, known),
         hasOwnHuffman(structure, picture) ? HUFFMAN_TEXT : '',
       ]
         .join(' ')
@@ -54,6 +56,7 @@ export default defineMethod({
         quality: luma.quality,
         standard,
         distance: luma.distance,
+        known,
         chrominanceQuality: chroma?.quality ?? null,
         sampling:
           picture.frame?.components.map(({ horizontal, vertical }) => `${horizontal}x${vertical}`) ?? [],
@@ -74,7 +77,18 @@ function listTables(picture: JpegPicture | null): Uint16Array[] {
   return tables.filter((steps) => steps !== undefined);
 }
 
-function tellQuality(quality: number, standard: boolean): string {
+/** The tables that components use, each once, in the order of their numbers. */
+function listDifferent({ frame, tables }: JpegPicture): Uint16Array[] {
+  const numbers = new Set(frame?.components.map(({ table }) => table));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => tables.get(number))
+    .filter((steps) => steps !== undefined);
+}
+
+function tellQuality(quality: number, standard: boolean, known: string | null): string {
+  if (known !== null)
+    return `Its tables are those of ${known}; other programs of its maker and kind use them too.`;
   return standard
     ? `Its tables are the standard ones at quality ${quality}.`
     : `Its tables are not the standard ones; the nearest are those of quality ${quality}.`;
