@@ -34,7 +34,10 @@ export async function createGroup(
   return created.id;
 }
 
-/** Throws RefusedError: NOT_FOUND for a group or user that is not there, CONFLICT for a name that another group has. */
+/**
+ * Throws RefusedError: NOT_FOUND for a group that is not there, USER_GROUP_NOT_UPDATED for members who are not,
+ * CONFLICT for a name that another group has.
+ */
 export async function changeGroup(
   transaction: Transaction,
   place: Place,
@@ -99,7 +102,7 @@ async function setMembers(
   const known = wanted.length
     ? await transaction.select({ id: users.id }).from(users).where(inArray(users.username, wanted))
     : [];
-  if (known.length < wanted.length) throw new RefusedError('NOT_FOUND');
+  if (known.length < wanted.length) throw new RefusedError('USER_GROUP_NOT_UPDATED');
   await transaction.delete(userGroupMembers).where(eq(userGroupMembers.groupId, groupId));
   const rows = known.map(({ id: userId }) => ({ organisationId, groupId, userId }));
   if (rows.length > 0) await transaction.insert(userGroupMembers).values(rows);

@@ -108,7 +108,7 @@ function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit
           <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
             {t('groups.edit')}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+          <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
             {t('groups.remove')}
           </Menu.Item>
         </Menu.Dropdown>

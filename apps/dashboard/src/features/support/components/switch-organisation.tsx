@@ -27,8 +27,8 @@ export function SwitchOrganisation() {
   };
   return (
     <Select
-      label={t('support.switch')}
-      placeholder={t('support.own')}
+      aria-label={t('support.switch')}
+      placeholder={t('support.switch')}
       leftSection={<IconBuildings size={16} stroke={1.6} aria-hidden />}
       data={organisations.map(({ identifier, name }) => ({ value: identifier, label: name }))}
       value={actingFor?.identifier ?? null}

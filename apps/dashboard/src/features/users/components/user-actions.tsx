@@ -83,7 +83,7 @@ export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => ask('remove')}>
+        <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={() => ask('remove')}>
           {t('users.remove')}
         </Menu.Item>
       </Menu.Dropdown>

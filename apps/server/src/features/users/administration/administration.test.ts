@@ -325,9 +325,9 @@ describe('a file of users', () => {
       [
         3,
         [
-          'email: Invalid email address',
-          'firstName: Min character length is 2',
-          'roles: admin, user or support',
+          'Email: Invalid email address',
+          'First name: Min character length is 2',
+          'Roles: admin, user or support',
           'There is no group “Import West”',
         ],
       ],

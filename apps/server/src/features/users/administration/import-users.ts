@@ -22,6 +22,16 @@ const COLUMNS = {
   userGroups: ['usergroups', 'user groups', 'groups', 'group'],
 } as const;
 type ColumnName = keyof typeof COLUMNS;
+/** What stands before an error. */
+const LABELS: Record<ColumnName, string> = {
+  email: 'Email',
+  username: 'Username',
+  firstName: 'First name',
+  lastName: 'Last name',
+  displayName: 'Display name',
+  roles: 'Roles',
+  userGroups: 'Groups',
+};
 const NEEDED: readonly ColumnName[] = ['email', 'firstName', 'lastName'];
 
 /**
@@ -95,7 +105,7 @@ function checkRow(
     userGroups: names.map((name) => groups.get(name.toLowerCase())).filter((id) => id !== undefined),
   });
   const wrong = parsed.error?.issues.map(({ path, message }) =>
-    path[0] === 'roles' ? `roles: admin, user or support` : `${String(path[0])}: ${message}`,
+    path[0] === 'roles' ? 'Roles: admin, user or support' : `${LABELS[path[0] as ColumnName]}: ${message}`,
   );
   return {
     ...{ line, roles: roles.length > 0 ? roles : ['user'], userGroups: names },
