@@ -1,0 +1,260 @@
+import { type Call, createClient, routes } from '@assay/contract';
+import { fingerprintString } from '@assay/fingerprint';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { linkIn, type Mailbox, openMailbox } from '../mailbox.ts';
+import { TOKEN_KEY } from '../signed-in.ts';
+import { type RunningProduct, runProduct } from '../start-product.ts';
+
+const ADMIN = 'admin@assay.local';
+const ADMIN_PASSWORD = 'Correct-Horse-7-Battery';
+const MEMBER = 'mia.berg@example.com';
+const MEMBER_PASSWORD = 'Wheat-Lantern-42-Harbour';
+const CUSTOMER = 'kim.stone@example.com';
+const CUSTOMER_PASSWORD = 'Copper-Meadow-17-Violin';
+
+let mailbox: Mailbox;
+let product: RunningProduct;
+let adminToken = '';
+let admin: Call;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  mailbox = await openMailbox();
+  product = await runProduct({
+    ...{ ASSAY_SMTP_URL: mailbox.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
+  });
+  const guest = createClient({ baseUrl: product.address });
+  const first = await logIn(ADMIN, product.firstPassword);
+  if (first.outcome !== 'first-login') throw new Error(first.outcome);
+  const body = { token: first.resetToken, password: ADMIN_PASSWORD, passwordConfirm: ADMIN_PASSWORD };
+  await guest(routes.resetPassword, { body });
+  adminToken = await tokenOf(ADMIN, ADMIN_PASSWORD);
+  admin = asHolder(adminToken);
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await mailbox?.close();
+});
+
+function logIn(username: string, password: string) {
+  const body = { username, password: fingerprintString(password) };
+  return createClient({ baseUrl: product.address })(routes.login, { body });
+}
+
+async function tokenOf(username: string, password: string): Promise<string> {
+  const answer = await logIn(username, password);
+  if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
+  // The tour would stand in the way.
+  const settings = { tourSeen: true };
+  await asHolder(answer.accessToken)(routes.updateUser, { body: { username, data: { settings } } });
+  return answer.accessToken;
+}
+
+const asHolder = (token: string) =>
+  createClient({ baseUrl: product.address, token: () => ({ value: token }) });
+
+/** A browser of its own in which somebody is signed in. */
+async function openAs(browser: Browser, token: string, path: string): Promise<Page> {
+  const storage = [{ origin: product.address, localStorage: [{ name: TOKEN_KEY, value: token }] }];
+  const context = await browser.newContext({ storageState: { cookies: [], origins: storage } });
+  const page = await context.newPage();
+  await page.goto(product.address + path);
+  return page;
+}
+
+test('an administrator invites a user into a group that limits; the other record stays hidden', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [shown, hidden] = ['north-case', 'south-case'];
+  for (const referenceId of [shown, hidden]) await admin(routes.createRecord, { body: { referenceId } });
+  const page = await openAs(browser, adminToken, '/settings/groups');
+
+  await test.step('a group is made; what goes wrong is told', async () => {
+    await page.getByRole('button', { name: 'New group' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New group' });
+    await dialog.getByLabel('Name').fill('North');
+    await page.route('**/api/v1/usergroups', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByText('Failure', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'User groups' })).toContainText('North');
+  });
+
+  await test.step('a user is added to it, after the fields are right', async () => {
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    await page.getByRole('button', { name: 'New user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New user' });
+    await dialog.getByLabel('First name').fill('M');
+    await dialog.getByLabel('Email').fill('mia');
+    await dialog.getByLabel('Display name').fill('Mia');
+    await dialog.getByRole('button', { name: 'Add and invite' }).click();
+    await expect(dialog.getByText('Min character length is 2')).toHaveCount(2);
+    await expect(dialog.getByText('Invalid email address')).toBeVisible();
+    await expect(dialog.getByText('Minimum character length is 4')).toBeVisible();
+    await dialog.getByLabel('First name').fill('Mia');
+    await dialog.getByLabel('Last name').fill('Berg');
+    await dialog.getByLabel('Display name').fill('Mia Berg');
+    await dialog.getByLabel('Email').fill(MEMBER);
+    await dialog.getByRole('textbox', { name: 'User groups' }).click();
+    await page.getByRole('option', { name: 'North' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Add and invite' }).click();
+    await expect(page.getByText('User created, invitation sent')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Mia Berg' });
+    await expect(row).toContainText('North');
+    await expect(row).toContainText('Invited');
+  });
+
+  await test.step('nobody removes themselves, and what the server refuses is told', async () => {
+    await page.getByRole('button', { name: 'Actions for Administrator' }).click();
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+    await expect(
+      page.getByText('The user you have selected is currently logged in. Please select another user.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Mia Berg' }).click();
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+    await page.route('**/api/v1/users/mia*', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Unable to remove user')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Mia Berg' })).toBeVisible();
+  });
+
+  let memberToken = '';
+  await test.step('the invited user chooses a password by the mail that arrives, and sees all records', async () => {
+    const link = linkIn(await mailbox.take(MEMBER, 'You are invited to Assay by My organisation'));
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(link);
+    await guest.getByLabel('New password', { exact: true }).fill(MEMBER_PASSWORD);
+    await guest.getByLabel(/again|confirm|repeat/i).fill(MEMBER_PASSWORD);
+    await guest
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await expect(guest).toHaveURL(/\/login/);
+    await guest.context().close();
+    memberToken = await tokenOf(MEMBER, MEMBER_PASSWORD);
+    const member = await openAs(browser, memberToken, '/workorders');
+    await expect(member.getByRole('link', { name: hidden })).toBeVisible();
+    await member.context().close();
+  });
+
+  await test.step('the group is made to limit, and is given one of the records', async () => {
+    await page.goto(`${product.address}/settings/groups`);
+    await page.getByRole('button', { name: 'Actions for North' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit group' });
+    await expect(dialog.getByText(`Mia Berg (${MEMBER})`)).toBeVisible();
+    await dialog.getByText('Members see only the group’s records and their own').click();
+    await page.route('**/api/v1/usergroups', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Unable to update the User Group')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Limits records')).toBeVisible();
+    await page.goto(`${product.address}/workorders`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: shown }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Groups' }).click();
+    await page.getByRole('menuitem', { name: 'Give to North' }).click();
+    await expect(page.getByText('1 record updated')).toBeVisible();
+  });
+
+  await test.step('the user sees that record and no other, wherever they look', async () => {
+    const member = await openAs(browser, memberToken, '/workorders');
+    await expect(member.getByRole('link', { name: shown })).toBeVisible();
+    await expect(member.getByRole('link', { name: hidden })).toHaveCount(0);
+    await member.goto(`${product.address}/workorders/${hidden}`);
+    await expect(member.getByText('Unable to display record.')).toBeVisible();
+    await member.goto(`${product.address}/users`);
+    await expect(member).toHaveURL(/\/workorders$/);
+    await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    await member.keyboard.press('Control+k');
+    await member.getByRole('combobox').fill('case');
+    await expect(member.getByRole('option', { name: new RegExp(shown) })).toBeVisible();
+    await expect(member.getByRole('option', { name: new RegExp(hidden) })).toHaveCount(0);
+    await member.context().close();
+  });
+  await page.context().close();
+});
+
+/** An organisation registers and lets support in. */
+async function makeCustomer(): Promise<Call> {
+  const guest = createClient({ baseUrl: product.address });
+  await admin(routes.updateOrganisationConfig, { body: { registrationEnabled: true } });
+  const body = { displayName: 'Zeta Insurance', email: CUSTOMER, password: CUSTOMER_PASSWORD };
+  await guest(routes.register, { body });
+  const link = linkIn(await mailbox.take(CUSTOMER, 'Confirm your address for Assay'));
+  await guest(routes.confirmRegistration, { body: { token: new URL(link).hash.slice(1) } });
+  return asHolder(await tokenOf(CUSTOMER, CUSTOMER_PASSWORD));
+}
+
+test('support switches to an organisation that lets it in, and back', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const customer = await makeCustomer();
+  await customer(routes.createRecord, { body: { referenceId: 'zeta-case' } });
+  await admin(routes.createRecord, { body: { referenceId: 'own-case' } });
+
+  await test.step('the organisation’s administrator allows it for some days', async () => {
+    const page = await openAs(browser, await tokenOf(CUSTOMER, CUSTOMER_PASSWORD), '/account');
+    await expect(page.getByText('Support has no access.')).toBeVisible();
+    await page.getByLabel('For how long').selectOption('3 days');
+    await page.getByRole('button', { name: 'Allow access' }).click();
+    await expect(page.getByText(/Support has access until/)).toBeVisible();
+    await expect(page.getByLabel('Switch Organization')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  const page = await openAs(browser, adminToken, '/workorders');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const selector = navigation.getByRole('textbox', { name: 'Switch Organization' });
+  const recordLink = (name: string) =>
+    page.getByRole('table', { name: 'Records' }).getByRole('link', { name });
+
+  await test.step('support chooses it from the list, sorted by name, and sees its records after 500 ms', async () => {
+    await expect(recordLink('own-case')).toBeVisible();
+    await navigation.hover();
+    await selector.click();
+    const options = page.getByRole('option');
+    await expect(options).toHaveCount(2);
+    const names = await options.allTextContents();
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    await page.getByRole('option', { name: 'Zeta Insurance' }).click();
+    await expect(recordLink('zeta-case')).toBeVisible();
+    await expect(recordLink('own-case')).toHaveCount(0);
+    await page.reload();
+    await expect(recordLink('zeta-case')).toBeVisible();
+  });
+
+  await test.step('its log tells of it', async () => {
+    const { docs } = await customer(routes.listAudit, { query: { count: 100 } });
+    const acted = docs.filter(({ action }) => action === 'support.acted');
+    expect(acted.length).toBeGreaterThan(0);
+    for (const { actor } of acted) expect(actor).toMatchObject({ name: ADMIN, isFromOutside: true });
+  });
+
+  await test.step('cleared, it is one’s own again', async () => {
+    await navigation.hover();
+    await navigation.getByRole('button', { name: 'Back to your own organisation' }).click();
+    await expect(recordLink('own-case')).toBeVisible();
+    await expect(recordLink('zeta-case')).toHaveCount(0);
+    await navigation.hover();
+    await selector.click();
+    await page.getByRole('option', { name: 'Zeta Insurance' }).click();
+    await expect(recordLink('zeta-case')).toBeVisible();
+  });
+
+  await test.step('when it is withdrawn, the next look says so and leads back', async () => {
+    await customer(routes.withdrawSupportAccess, {});
+    await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
+    await expect(page.getByText(/Zeta Insurance does not let support in any more/)).toBeVisible();
+    await expect(recordLink('own-case')).toBeVisible();
+  });
+  await page.context().close();
+});
