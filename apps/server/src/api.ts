@@ -15,16 +15,18 @@ import { mountLedger } from './features/ledger/routes.ts';
 import { mountMedia } from './features/media/routes.ts';
 import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
+import { mountOutbox } from './features/outbox/routes.ts';
 import { findRecordId } from './features/records/find-records.ts';
 import { mountRecords } from './features/records/routes.ts';
+import { mountRetention } from './features/retention/routes.ts';
 import { mountSampleData } from './features/sample-data/routes.ts';
 import { mountSupport } from './features/support/routes.ts';
 import { mountSystem } from './features/system/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
 import { createUserServices } from './features/users/user-services.ts';
-import type { Authenticate } from './platform/auth/caller.ts';
 import { mountWebhooks } from './features/webhooks/routes.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
+import type { Authenticate } from './platform/auth/caller.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
@@ -66,16 +68,18 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   });
   mountAudit(app, platform);
   mountAccessTokens(app, { database, findRecordId });
-  mountLedger(app, { database, key: openInstallationKey(platform).verifier });
+  mountOutbox(app, platform);
   mountWebhooks(app, {
     ...{ database, queue, sealer: createWebhookSealer(platform.secret) },
     allowPrivate: config.privateWebhooks,
   });
+  mountLedger(app, { database, key: openInstallationKey(platform).verifier });
   mountEvents(app, { events, database });
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });
   mountOrganisations(app, { ...platform, ...assets });
+  mountRetention(app, { database, queue, findRecordId, ...services });
   mountAccount(app, {
     ...platform,
     queueMail: createMailQueue(queue),

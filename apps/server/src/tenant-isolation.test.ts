@@ -28,6 +28,7 @@ interface Victim {
   deepScanTaskId: string;
   transactionId: string;
   webhookId: string;
+  messageId: string;
   deliveryId: string;
   fingerprint: string;
   fileFingerprint: string;
@@ -56,16 +57,23 @@ beforeAll(async () => {
     body: { url: 'https://example.com/victim', events: ['record.created'] },
   });
   const webhookId = webhook.id;
+  await owner(routes.sendTestMessage, { body: { channel: 'mail', recipient: 'victim@example.com' } });
+  const messages = await owner(routes.listMessages, {});
   const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   const { docs: sessions } = await owner(routes.listSessions, {});
   const { export: made } = await owner(routes.requestExport, { body: {} });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
   victim = {
-    ...{ organisationId: organisation.id, sessionId: sessions[0].id, exportId: made.id, groupId: group.identifier },
+    ...{
+      organisationId: organisation.id,
+      sessionId: sessions[0].id,
+      exportId: made.id,
+      groupId: group.identifier,
+    },
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
-    ...{ webhookId, deliveryId: delivery.id },
+    ...{ webhookId, deliveryId: delivery.id, messageId: messages.docs[0].id },
     ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
   };
   const other = await newUser();
@@ -149,6 +157,10 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.redeliverWebhook, { params: { id: victim.webhookId, deliveryId: victim.deliveryId } }),
   'redeliverWebhook params.deliveryId': async () =>
     call(routes.redeliverWebhook, { params: { id: await ownWebhook(), deliveryId: victim.deliveryId } }),
+  'changeLegalHold body.referenceId': () =>
+    call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
+  'getMessage params.id': () => call(routes.getMessage, { params: { id: victim.messageId } }),
+  'retryMessage params.id': () => call(routes.retryMessage, { params: { id: victim.messageId } }),
   'updateUser body.username': () =>
     call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
   'createUser body.userGroups': () =>

@@ -7,14 +7,15 @@ import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
 import { openRecord } from './features/records/open-record.ts';
+import { workOnRetention } from './features/retention/work-on-retention.ts';
 import { workOnSampleData } from './features/sample-data/work-on-sample-data.ts';
 import { workOnResetLinks } from './features/users/forgot-password.ts';
 import { workOnConfirmationLinks } from './features/users/registration/mail-confirmation-link.ts';
-import { readConfig } from './platform/config/config.ts';
-import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { createEntryAnnouncements } from './features/webhooks/announce.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
+import { readConfig } from './platform/config/config.ts';
+import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
@@ -39,15 +40,16 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnDeepScans(services);
   await workOnSampleData({ ...services, openRecord });
   await workOnMail(platform);
+  await workOnRetention(services);
+  await workOnWebhooks({
+    ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
+    allowPrivate: platform.config.privateWebhooks,
+  });
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });
   await workOnConfirmationLinks({ ...platform, queueMail });
   await workOnExports(platform);
   await workOnErasure(platform);
-  await workOnWebhooks({
-    ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
-    allowPrivate: platform.config.privateWebhooks,
-  });
   return {
     async close() {
       await sweeper.stop();

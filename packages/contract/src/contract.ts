@@ -11,6 +11,8 @@ export type { AccessToken } from './routes/oauth.ts';
 export type { RouteId } from './routes/route-id.ts';
 export * as routes from './routes/routes.ts';
 export type { SampleData } from './routes/sample-data.ts';
+export { MESSAGE_CHANNELS, type OutboxMessage } from './routes/outbox.ts';
+export type { HeldRecord } from './routes/retention.ts';
 export { WEBHOOK_EVENTS, type Webhook, type WebhookDelivery, type WebhookEvent } from './routes/webhooks.ts';
 export * from './schemas/assessment.ts';
 export * from './schemas/asset.ts';

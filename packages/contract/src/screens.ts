@@ -18,6 +18,8 @@ export const screens = {
   utility: { path: '/utilities/$assetId', access: 'signed-in' },
   users: { path: '/users', access: ['admin'] },
   account: { path: '/account', access: ['admin'] },
+  settings: { path: '/settings', access: ['admin'] },
+  settingsArea: { path: '/settings/$area', access: ['admin'] },
   profile: { path: '/profile', access: 'signed-in' },
   login: { path: '/login', access: 'guest', bare: true },
   loginPage: { path: '/pages/auth/login', access: 'guest', bare: true },

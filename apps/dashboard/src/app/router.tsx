@@ -93,6 +93,26 @@ const account = createRoute({
   ),
 });
 
+/** The list of areas with the first of them, and each under an address of its own. */
+const SettingsPage = lazyRouteComponent(
+  () => import('../features/settings/screens/settings-screen.tsx'),
+  'SettingsScreen',
+);
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: screens.settings.path,
+  beforeLoad: guard(screens.settings),
+  component: SettingsPage,
+});
+
+const settingsArea = createRoute({
+  getParentRoute: () => shell,
+  path: screens.settingsArea.path,
+  beforeLoad: guard(screens.settingsArea),
+  component: SettingsPage,
+});
+
 const profile = createRoute({
   getParentRoute: () => shell,
   path: screens.profile.path,
@@ -209,7 +229,17 @@ const maintenance = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
-    shell.addChildren([workorders, workorder, utilities, utility, users, account, profile]),
+    shell.addChildren([
+      workorders,
+      workorder,
+      utilities,
+      utility,
+      users,
+      account,
+      settings,
+      settingsArea,
+      profile,
+    ]),
     login,
     loginPage,
     register,

@@ -5,6 +5,7 @@ import { notifications } from './en/notifications.ts';
 import { profile } from './en/profile.ts';
 import { records } from './en/records.ts';
 import { search } from './en/search.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { support } from './en/support.ts';
 import { upload } from './en/upload.ts';
@@ -20,6 +21,7 @@ export const enInside = {
   profile,
   records,
   search,
+  settings,
   shell,
   support,
   upload,

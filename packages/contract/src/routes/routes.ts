@@ -35,11 +35,19 @@ export {
   saveConfigProfile,
   updateOrganisationConfig,
 } from './organisations.ts';
+export {
+  changePassword,
+  listSessions,
+  removePhoto,
+  revokeAllSessions,
+  revokeSession,
+  setPhoto,
+  updateOwnUser,
+} from './own-user.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
-export { changePassword, listSessions, removePhoto, revokeAllSessions, revokeSession, setPhoto, updateOwnUser } from './own-user.ts';
 export { getOpenApi, getVersion } from './system.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';
 export {
@@ -77,3 +85,5 @@ export {
   testWebhook,
   updateWebhook,
 } from './webhooks.ts';
+export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbox.ts';
+export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';

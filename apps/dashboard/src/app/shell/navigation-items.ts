@@ -15,6 +15,7 @@ import {
   IconHelpCircle,
   IconLifebuoy,
   IconLogout2,
+  IconSettings,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export interface ScreenItem extends Base {
   type: 'item';
   title: TextKey;
   icon: Icon;
-  url: '/workorders' | '/utilities' | '/users' | '/profile' | '/logout';
+  url: '/workorders' | '/utilities' | '/users' | '/profile' | '/settings' | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
@@ -143,6 +144,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: IconUserCircle,
     url: '/profile',
     auth: opensTo(screens.profile),
+  },
+  {
+    id: 'settings',
+    type: 'item',
+    title: 'settings.title',
+    icon: IconSettings,
+    url: '/settings',
+    auth: opensTo(screens.settings),
   },
   { id: 'logout', type: 'item', title: 'layout.logout', icon: IconLogout2, url: '/logout', auth: signedIn },
 ];

@@ -6,7 +6,7 @@ export interface SearchableScreen {
   readonly id: string;
   readonly title: string;
   readonly icon: Icon;
-  readonly url: '/workorders' | '/utilities' | '/users' | '/profile' | '/logout';
+  readonly url: '/workorders' | '/utilities' | '/users' | '/profile' | '/settings' | '/logout';
 }
 
 /** One line of what is found. */

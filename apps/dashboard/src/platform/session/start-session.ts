@@ -1,12 +1,7 @@
-import {
-  CallError,
-  ORGANISATION_CONFIG_RETRY,
-  type OrganisationConfig,
-  routes,
-  type User,
-} from '@assay/contract';
+import { CallError, routes, type User } from '@assay/contract';
 import { t } from '../../i18n/i18n.ts';
 import { call } from '../api/client.ts';
+import { loadConfig } from '../api/organisation-config.ts';
 import { showNotification } from '../notify.ts';
 import { writeSession } from './session-store.ts';
 import { clearToken, readToken, storeToken } from './token-storage.ts';
@@ -14,35 +9,18 @@ import { clearToken, readToken, storeToken } from './token-storage.ts';
 /** Raised on the window at a start without a stored token, also on the pages that then stay where they are. */
 const NO_TOKEN_EVENT = 'assay:no-token';
 
-/** Tries up to 10 times, 0.5 s apart; a refusal is not tried again. */
-async function loadConfig(): Promise<OrganisationConfig> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await call(routes.getOrganisationConfig, {})).config;
-    } catch (error) {
-      const refused = error instanceof CallError && [401, 403].includes(error.httpStatus);
-      if (refused || attempt >= ORGANISATION_CONFIG_RETRY.attempts) throw error;
-      await new Promise((wake) => setTimeout(wake, ORGANISATION_CONFIG_RETRY.intervalMs));
-    }
-  }
-}
-
 /** After any sign-in: keeps the token, loads what the organisation has configured, opens the session. */
 export async function openSession(user: User, token: string): Promise<void> {
   storeToken(token);
   const [config, logo] = await Promise.all([
-    loadConfig().catch((error: unknown) => {
-      throw error instanceof CallError && error.httpStatus === 401
-        ? error
-        : new Error(t('session.configFailed'));
-    }),
+    loadConfig(),
     // A missing logo never stands in the way of work.
     call(routes.getOrganisationUiConfig, {}).then(
       (answer) => answer.uiConfig.images.logoImage,
       () => null,
     ),
   ]);
-  writeSession({ phase: 'signed-in', user, config, logo });
+  return { config, logo };
 }
 
 /** At startup, and when another tab signed in: a stored token signs in; without one the visitor is a guest. */

@@ -32,3 +32,23 @@ export function createMailQueue(queue: Queue): QueueMail {
     await queue.send(deliverMail, { organisationId: mail.organisationId, mailId }, { transaction });
   };
 }
+
+export interface NewSms {
+  organisationId: string;
+  /** Telephone number. */
+  recipient: string;
+  text: string;
+}
+
+/** As `QueueMail`, to a telephone. */
+export type QueueSms = (transaction: Transaction, sms: NewSms) => Promise<void>;
+
+export function createSmsQueue(queue: Queue): QueueSms {
+  return async (transaction, { organisationId, recipient, text }) => {
+    const mailId = crypto.randomUUID();
+    const content = { paragraphs: [text] };
+    const row = { id: mailId, organisationId, recipient, subject: '', content, channel: 'sms' as const };
+    await transaction.insert(mails).values(row);
+    await queue.send(deliverMail, { organisationId, mailId }, { transaction });
+  };
+}

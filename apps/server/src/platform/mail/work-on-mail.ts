@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mails } from '../database/schema/mails.ts';
 import type { Platform } from '../platform.ts';
+import { openSmsGateway, type SmsGateway, SmsRefusedError } from '../sms/gateway.ts';
+import type { MailContent } from './mail-content.ts';
 import { deliverMail } from './queue-mail.ts';
 import { MailRefusedError, openSmtp, type Smtp } from './smtp.ts';
 
@@ -14,21 +16,27 @@ type Settlement = Partial<typeof mails.$inferInsert>;
 /** A message takes seconds of waiting and hardly any work. */
 const AT_ONCE = 4;
 
-/** Begins to deliver messages in this process: by the mail server, or into the outbox where none is configured. */
+/** Ways out of the house; null where none is configured. */
+export interface Carriers {
+  smtp: Smtp | null;
+  sms: SmsGateway | null;
+}
+
+/** Begins to deliver messages in this process: by mail server and SMS gateway, or into the outbox where there is none. */
 export async function workOnMail(
   parts: Parts,
   smtp: Smtp | null = parts.config.mail ? openSmtp(parts.config.mail) : null,
+  sms: SmsGateway | null = parts.config.sms ? openSmsGateway(parts.config.sms) : null,
 ): Promise<void> {
   await parts.queue.work(deliverMail, {
     concurrency: AT_ONCE,
-    run: ({ data }) => deliver(parts, smtp, data),
+    run: ({ data }) => deliver(parts, { smtp, sms }, data),
     // The reason of the last attempt stands in the row already, unless its worker was killed.
     giveUp: (data) => settle(parts, data, { status: 'failed' }),
   });
 }
 
-async function deliver(parts: Parts, smtp: Smtp | null, name: MailName): Promise<void> {
-  if (!smtp) return settle(parts, name, { status: 'kept' });
+async function deliver(parts: Parts, carriers: Carriers, name: MailName): Promise<void> {
   const [mail] = await parts.database.withOrganisation(name.organisationId, (t) =>
     t
       .select()
@@ -37,15 +45,28 @@ async function deliver(parts: Parts, smtp: Smtp | null, name: MailName): Promise
   );
   // Removed meanwhile, or delivered by an attempt that did not come to its end.
   if (!mail?.content) return;
+  const send = chooseCarrier(carriers, { ...mail, content: mail.content });
+  if (!send) return settle(parts, name, { status: 'kept' });
   try {
-    await smtp.deliver({ ...mail, content: mail.content });
+    await send();
   } catch (error) {
     const said = (error as Error).message.slice(0, 500);
-    if (error instanceof MailRefusedError) return settle(parts, name, { status: 'failed', error: said });
+    const isRefusal = error instanceof MailRefusedError || error instanceof SmsRefusedError;
+    if (isRefusal) return settle(parts, name, { status: 'failed', error: said });
     await change(parts, name, { error: said });
     throw error;
   }
   await settle(parts, name, { status: 'sent', content: null, error: null });
+}
+
+/** Null where messages of this kind are only kept. */
+function chooseCarrier(
+  { smtp, sms }: Carriers,
+  mail: typeof mails.$inferSelect & { content: MailContent },
+): (() => Promise<void>) | null {
+  if (mail.channel === 'mail') return smtp && (() => smtp.deliver(mail));
+  const text = mail.content.paragraphs.join('\n');
+  return sms && (() => sms.deliver({ recipient: mail.recipient, text }));
 }
 
 const settle = (parts: Parts, name: MailName, settlement: Settlement) =>

@@ -4,6 +4,10 @@ import type { MailContent } from '../../mail/mail-content.ts';
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
+  channel: text({ enum: ['mail', 'sms'] })
+    .notNull()
+    .default('mail'),
+  /** Address, or telephone number. */
   recipient: text().notNull(),
   subject: text().notNull(),
   /** Null once it was delivered. */

@@ -34,6 +34,12 @@ export const records = pgTable('records', {
   assetCount: integer('asset_count').notNull().default(0),
   requestData: jsonb('request_data').$type<Record<string, unknown>>(),
   errors: jsonb().$type<unknown[]>().notNull().default([]),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** Legal hold: the files are not erased as long as it is set. */
+  holdSince: timestamp('hold_since', { withTimezone: true }),
+  holdBy: text('hold_by'),
+  holdReason: text('hold_reason'),
+  filesErasedAt: timestamp('files_erased_at', { withTimezone: true }),
 });
 
 export const transactions = pgTable('transactions', {

@@ -1,0 +1,45 @@
+import { CallError, type RouteInput, routes } from '@assay/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+type NewToken = RouteInput<typeof routes.createAccessToken>['body'];
+
+/** Tokens of the organisation, newest first. */
+export function useAccessTokens(entity: string) {
+  return useQuery({
+    queryKey: settingsKeys.tokens,
+    queryFn: async ({ signal }) => {
+      const query = { type: 'organization' as const, entity };
+      return (await call(routes.listAccessTokens, { query }, signal)).docs;
+    },
+  });
+}
+
+function useTokenChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.tokens }),
+  });
+}
+
+export const useCreateToken = () =>
+  useTokenChange((body: NewToken) => call(routes.createAccessToken, { body }));
+
+/** `refresh_token`: as the list names it. */
+export const useRefreshToken = () =>
+  useTokenChange(async (refresh_token: string) => {
+    try {
+      return await call(routes.refreshAccessToken, { body: { refresh_token } });
+    } catch (error) {
+      const isRefusal = error instanceof CallError && error.httpStatus < 500 && error.httpStatus > 0;
+      throw isRefusal ? error : new Error(t('settings.tokens.notRefreshed'), { cause: error });
+    }
+  });
+
+export const useExpireToken = (entity: string) =>
+  useTokenChange((access_token: string) =>
+    call(routes.expireAccessToken, { body: { access_token, type: 'organization', entity } }),
+  );

@@ -1,0 +1,21 @@
+import { routes } from '@assay/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+export function useAuditEntries(view: { index: number; count: number; filter: string[] }) {
+  return useQuery({
+    queryKey: [...settingsKeys.audit, view],
+    queryFn: ({ signal }) => call(routes.listAudit, { query: view }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Saves the whole log, as far as it fits the filters, as a file. */
+export async function downloadAudit(filter: string[]): Promise<void> {
+  const response = await call(routes.exportAudit, { query: { filter } });
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'audit-log.csv' });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,83 @@
+import { CallError, type OrganisationConfig, type OrganisationConfigUpdate, routes } from '@assay/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { loadConfig } from '../../../platform/api/organisation-config.ts';
+import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+/** The settings of now: another administrator may have changed them since this page was opened. */
+export function useConfig() {
+  return useQuery({
+    queryKey: settingsKeys.config,
+    queryFn: async ({ signal }) => takeConfig(await loadConfig(signal)),
+    // It tries again by itself.
+    retry: false,
+  });
+}
+
+/** Navigation, guards and screens read the session's settings. */
+function takeConfig(config: OrganisationConfig): OrganisationConfig {
+  const session = readSession();
+  if (session.phase === 'signed-in') writeSession({ ...session, config });
+  return config;
+}
+
+/** The server's own words for what it refuses, the specification's for everything else. */
+function explain(error: unknown): Error {
+  const isRefusal = error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500;
+  return isRefusal ? error : new Error(t('settings.notUpdated'), { cause: error });
+}
+
+async function take(change: Promise<{ config: OrganisationConfig }>): Promise<OrganisationConfig> {
+  try {
+    return takeConfig((await change).config);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+export function useChangeConfig() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganisationConfigUpdate) => take(call(routes.updateOrganisationConfig, { body })),
+    onSuccess: (config) => {
+      client.setQueryData(settingsKeys.config, config);
+      return Promise.all([
+        client.invalidateQueries({ queryKey: settingsKeys.profiles }),
+        client.invalidateQueries({ queryKey: settingsKeys.retention }),
+      ]);
+    },
+  });
+}
+
+export function useProfiles() {
+  return useQuery({
+    queryKey: settingsKeys.profiles,
+    queryFn: async ({ signal }) => (await call(routes.listConfigProfiles, {}, signal)).docs,
+  });
+}
+
+export function useProfileChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.profiles }),
+  });
+}
+
+export const useSaveProfile = () =>
+  useProfileChange((profileName: string) => call(routes.saveConfigProfile, { body: { profileName } }));
+
+export const useRemoveProfile = () =>
+  useProfileChange((profileName: string) => call(routes.removeConfigProfile, { body: { profileName } }));
+
+export function useApplyProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profileName: string) =>
+      take(call(routes.saveConfigProfile, { body: { profileName, apply: true } })),
+    onSuccess: (config) => client.setQueryData(settingsKeys.config, config),
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.profiles }),
+  });
+}

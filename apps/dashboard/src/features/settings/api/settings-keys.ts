@@ -1,0 +1,11 @@
+/** Names of the settings' cached answers. */
+export const settingsKeys = {
+  config: ['settings', 'config'] as const,
+  profiles: ['settings', 'profiles'] as const,
+  tokens: ['settings', 'tokens'] as const,
+  webhooks: ['settings', 'webhooks'] as const,
+  deliveries: (id: string) => ['settings', 'webhooks', id, 'deliveries'] as const,
+  outbox: ['settings', 'outbox'] as const,
+  audit: ['settings', 'audit'] as const,
+  retention: ['settings', 'retention'] as const,
+};

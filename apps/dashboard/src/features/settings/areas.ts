@@ -1,0 +1,93 @@
+import {
+  type Icon,
+  IconArchive,
+  IconBuildingStore,
+  IconClipboardList,
+  IconHistory,
+  IconKey,
+  IconLockAccess,
+  IconMail,
+  IconMapSearch,
+  IconScan,
+  IconStack2,
+  IconUsersGroup,
+  IconWebhook,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+
+export type AreaId =
+  | 'analysis'
+  | 'anomalies'
+  | 'workorders'
+  | 'profiles'
+  | 'access'
+  | 'groups'
+  | 'logo'
+  | 'tokens'
+  | 'webhooks'
+  | 'outbox'
+  | 'audit'
+  | 'retention';
+
+export interface Area {
+  readonly id: AreaId;
+  readonly icon: Icon;
+  readonly Content: ComponentType;
+}
+
+const area = (id: AreaId, icon: Icon, load: () => Promise<ComponentType>): Area => {
+  return { id, icon, Content: lazy(async () => ({ default: await load() })) };
+};
+
+/** Everything that can be set, in the order of the list; each area has an address of its own and is loaded with it. */
+export const AREA_GROUPS = [
+  {
+    id: 'analysis',
+    areas: [
+      area('analysis', IconScan, async () => (await import('./areas/config-areas.tsx')).AnalysisArea),
+      area('anomalies', IconMapSearch, async () => (await import('./areas/config-areas.tsx')).AnomaliesArea),
+      area(
+        'workorders',
+        IconClipboardList,
+        async () => (await import('./areas/config-areas.tsx')).WorkOrdersArea,
+      ),
+      area('profiles', IconStack2, async () => (await import('./areas/profiles-area.tsx')).ProfilesArea),
+    ],
+  },
+  {
+    id: 'organization',
+    areas: [
+      area('access', IconLockAccess, async () => (await import('./areas/config-areas.tsx')).AccessArea),
+      area(
+        'groups',
+        IconUsersGroup,
+        async () => (await import('../groups/components/groups-area.tsx')).GroupsArea,
+      ),
+      area('logo', IconBuildingStore, async () => (await import('./areas/logo-area.tsx')).LogoArea),
+    ],
+  },
+  {
+    id: 'connections',
+    areas: [
+      area('tokens', IconKey, async () => (await import('./areas/tokens-area.tsx')).TokensArea),
+      area('webhooks', IconWebhook, async () => (await import('./areas/webhooks-area.tsx')).WebhooksArea),
+      area('outbox', IconMail, async () => (await import('./areas/outbox-area.tsx')).OutboxArea),
+    ],
+  },
+  {
+    id: 'oversight',
+    areas: [
+      area('audit', IconHistory, async () => (await import('./areas/audit-area.tsx')).AuditArea),
+      area('retention', IconArchive, async () => (await import('./areas/retention-area.tsx')).RetentionArea),
+    ],
+  },
+] as const satisfies readonly { id: string; areas: readonly Area[] }[];
+
+const ALL: readonly Area[] = AREA_GROUPS.flatMap(({ areas }) => areas);
+
+/** By its name in the address; null for a name that there is not. */
+export function findArea(id: string): Area | null {
+  return ALL.find((one) => one.id === id) ?? null;
+}
+
+export const FIRST_AREA: AreaId = 'analysis';

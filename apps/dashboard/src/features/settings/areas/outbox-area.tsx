@@ -1,0 +1,156 @@
+import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconMail, IconSearchOff, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { type OutboxView, useMessages } from '../api/outbox.ts';
+import { AreaPage } from '../components/area-page.tsx';
+import { MessageDialog } from '../components/message-dialog.tsx';
+import { TestMessageDialog } from '../components/test-message-dialog.tsx';
+import classes from './outbox-area.module.css';
+
+const TONES = { waiting: 'review', sent: 'done', kept: 'quiet', failed: 'danger' } as const;
+const STATUSES = Object.keys(TONES) as OutboxMessage['status'][];
+const FIRST: OutboxView = { index: 0, count: 20, channel: '', status: '' };
+
+/** Messages to people, and what became of them. */
+export function OutboxArea() {
+  const [view, setView] = useState(FIRST);
+  const { data, error, isPlaceholderData, refetch } = useMessages(view);
+  const [opened, setOpened] = useState<OutboxMessage | null>(null);
+  const [isTesting, setTesting] = useState(false);
+  const change = (part: Partial<OutboxView>) => setView((now) => ({ ...now, index: 0, ...part }));
+  const isFiltered = view.channel !== '' || view.status !== '';
+  return (
+    <AreaPage
+      area="outbox"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.8} />}
+          onClick={() => setTesting(true)}
+        >
+          {t('settings.outbox.test')}
+        </Button>
+      }
+    >
+      {data && (
+        <div className={classes.carriers}>
+          <span>{t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept')}</span>
+          <span>{t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept')}</span>
+        </div>
+      )}
+      <div className={classes.filters}>
+        <NativeSelect
+          aria-label={t('settings.area.outbox.title')}
+          value={view.channel}
+          data={[
+            { value: '', label: t('settings.area.outbox.title') },
+            ...MESSAGE_CHANNELS.map((value) => ({ value, label: t(`settings.outbox.channel.${value}`) })),
+          ]}
+          onChange={(event) => change({ channel: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t('settings.outbox.state')}
+          value={view.status}
+          data={[
+            { value: '', label: t('settings.outbox.all') },
+            ...STATUSES.map((value) => ({ value, label: t(`settings.outbox.status.${value}`) })),
+          ]}
+          onChange={(event) => change({ status: event.currentTarget.value })}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data?.docs.length === 0 ? (
+        <EmptyState
+          icon={isFiltered ? IconSearchOff : IconMail}
+          title={t(isFiltered ? 'settings.outbox.noMatchTitle' : 'settings.outbox.emptyTitle')}
+          text={isFiltered ? undefined : t('settings.outbox.emptyText')}
+        />
+      ) : (
+        <>
+          <DataTable
+            label={t('settings.area.outbox.title')}
+            columns={columns(setOpened)}
+            rows={data?.docs}
+            rowKey={(message) => message.id}
+            rowLabel={subjectOf}
+            sort={{ field: 'createdAt', direction: 'desc' }}
+            onSort={() => undefined}
+            isStale={isPlaceholderData}
+          />
+          {data && (
+            <ListFooter
+              perPage={t('settings.outbox.perPage')}
+              index={view.index}
+              count={view.count}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped}
+              onPage={(index) => change({ index })}
+              onSize={(count) => change({ count })}
+            />
+          )}
+        </>
+      )}
+      {opened && <MessageDialog id={opened.id} onClose={() => setOpened(null)} />}
+      {isTesting && <TestMessageDialog onClose={() => setTesting(false)} />}
+    </AreaPage>
+  );
+}
+
+const subjectOf = ({ subject }: OutboxMessage) => subject || t('settings.outbox.smsSubject');
+
+function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage>[] {
+  return [
+    {
+      id: 'subject',
+      header: t('settings.outbox.subject'),
+      cell: (message) => (
+        <button
+          type="button"
+          className={classes.subject}
+          aria-label={t('settings.outbox.open', { subject: subjectOf(message) })}
+          onClick={() => onOpen(message)}
+        >
+          {subjectOf(message)}
+        </button>
+      ),
+    },
+    {
+      id: 'recipient',
+      header: t('settings.outbox.to'),
+      width: '30%',
+      cell: ({ recipient }) => <span className={classes.recipient}>{recipient}</span>,
+    },
+    {
+      id: 'status',
+      header: t('settings.outbox.state'),
+      width: '22%',
+      cell: ({ status, error }) => (
+        <>
+          <StatusPill tone={TONES[status]}>{t(`settings.outbox.status.${status}`)}</StatusPill>
+          {error && (
+            <span className={classes.error} title={error}>
+              {error}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('settings.outbox.when'),
+      width: '120px',
+      align: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import type { OrganisationConfig, RouteAnswer, routes } from '@assay/contract';
+import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconStack2, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import {
+  useApplyProfile,
+  useConfig,
+  useProfiles,
+  useRemoveProfile,
+  useSaveProfile,
+} from '../api/organisation-config.ts';
+import { ActionMenu } from '../components/action-menu.tsx';
+import { AreaPage } from '../components/area-page.tsx';
+import { Item, ItemList } from '../components/item-list.tsx';
+import { type FieldPath, readField } from '../config-draft.ts';
+
+type Profile = RouteAnswer<typeof routes.listConfigProfiles>['docs'][number];
+
+const failed = (error: Error) => showToast(error.message, 'warning');
+
+/** Sets of settings under a name. */
+export function ProfilesArea() {
+  const { data: profiles, error, refetch } = useProfiles();
+  const { data: config } = useConfig();
+  const [isNaming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<{ profile: Profile; what: 'apply' | 'remove' } | null>(null);
+  const save = (
+    <Button leftSection={<IconStack2 size={16} stroke={1.8} />} onClick={() => setNaming(true)}>
+      {t('settings.profiles.new')}
+    </Button>
+  );
+  return (
+    <AreaPage area="profiles" actions={profiles && profiles.length > 0 && save}>
+      {error && !profiles ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !profiles || !config ? (
+        <Skeleton height={130} radius="lg" />
+      ) : profiles.length === 0 ? (
+        <EmptyState
+          icon={IconStack2}
+          title={t('settings.profiles.emptyTitle')}
+          text={t('settings.profiles.emptyText')}
+          action={save}
+        />
+      ) : (
+        <ItemList label={t('settings.area.profiles.title')}>
+          {profiles.map((profile) => (
+            <Item
+              key={profile.profileName}
+              title={profile.profileName}
+              facts={
+                <>
+                  <RelativeTime value={profile.updatedAt} />
+                  {!profile.isCurrent && (
+                    <span>
+                      {t('settings.profiles.differs', {
+                        count: findDifferences(config, profile.config).length,
+                      })}
+                    </span>
+                  )}
+                </>
+              }
+              end={
+                <>
+                  {profile.isCurrent ? (
+                    <StatusPill tone="done">{t('settings.profiles.current')}</StatusPill>
+                  ) : (
+                    <Button size="xs" variant="default" onClick={() => setAsked({ profile, what: 'apply' })}>
+                      {t('settings.profiles.apply')}
+                    </Button>
+                  )}
+                  <ActionMenu
+                    label={t('settings.profiles.actions', { name: profile.profileName })}
+                    actions={[
+                      {
+                        ...{ label: t('settings.profiles.remove'), icon: IconTrash, isDangerous: true },
+                        onChoose: () => setAsked({ profile, what: 'remove' }),
+                      },
+                    ]}
+                  />
+                </>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      {isNaming && <NameDialog onClose={() => setNaming(false)} />}
+      {asked?.what === 'apply' && config && (
+        <ApplyQuestion profile={asked.profile} config={config} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'remove' && (
+        <RemoveQuestion name={asked.profile.profileName} onClose={() => setAsked(null)} />
+      )}
+    </AreaPage>
+  );
+}
+
+/** Settings that are not the same in both, by their names for people. */
+function findDifferences(config: OrganisationConfig, other: OrganisationConfig): string[] {
+  const names = Object.keys(config).filter((name) => name !== 'analysisFileSize');
+  const paths = [...names, 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'] as FieldPath[];
+  return paths
+    .filter((path) => readField(config, path) !== readField(other, path))
+    .map((path) => t(`settings.field.${path}.label`));
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const save = useSaveProfile();
+  const [name, setName] = useState('');
+  const isTooShort = name.trim().length < 2;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooShort) return;
+    const onSuccess = () => {
+      showToast(t('settings.profiles.savedProfile'));
+      onClose();
+    };
+    save.mutate(name.trim(), { onSuccess, onError: failed });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('settings.profiles.newTitle')} size={440} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <Text>{t('settings.profiles.newText')}</Text>
+          <TextInput
+            label={t('settings.name')}
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={name !== '' && isTooShort ? t('settings.minimumTwo') : null}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={isTooShort}>
+              {t('settings.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function ApplyQuestion(props: { profile: Profile; config: OrganisationConfig; onClose: () => void }) {
+  const { profile, config, onClose } = props;
+  const apply = useApplyProfile();
+  const differing = findDifferences(config, profile.config);
+  return (
+    <ConfirmDialog
+      title={t('settings.profiles.applyTitle', { name: profile.profileName })}
+      text={t('settings.profiles.applyText', { count: differing.length, fields: differing.join(', ') })}
+      action={t('settings.profiles.apply')}
+      isBusy={apply.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        apply.mutate(profile.profileName, {
+          onSuccess: () => {
+            showToast(t('settings.profiles.applied', { name: profile.profileName }));
+            onClose();
+          },
+          onError: failed,
+        })
+      }
+    />
+  );
+}
+
+function RemoveQuestion({ name, onClose }: { name: string; onClose: () => void }) {
+  const remove = useRemoveProfile();
+  return (
+    <ConfirmDialog
+      title={t('settings.profiles.removeTitle', { name })}
+      text={t('settings.profiles.removeText')}
+      action={t('settings.profiles.remove')}
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(name, {
+          onSuccess: () => {
+            showToast(t('settings.profiles.removed'));
+            onClose();
+          },
+          onError: failed,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import type { HeldRecord } from '@assay/contract';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useChangeHold, useEraseNow, useHolds, useRetentionPreview } from '../api/retention.ts';
+import { AreaPage } from '../components/area-page.tsx';
+import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
+import { HoldDialog } from '../components/hold-dialog.tsx';
+import { Item, ItemList } from '../components/item-list.tsx';
+import classes from './retention-area.module.css';
+
+const DAYS: ConfigSection[] = [{ title: 'settings.section.time', fields: ['retentionDays'] }];
+
+const failed = (error: Error) => showToast(error.message, 'warning');
+
+/** How long files of archived records are kept. */
+export function RetentionArea() {
+  return (
+    <AreaPage area="retention">
+      <ConfigForm sections={DAYS} />
+      <Preview />
+      <Holds />
+    </AreaPage>
+  );
+}
+
+/** In the words of file managers: kB is a thousand bytes. */
+function formatSize(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const format = { style: 'unit', unit: units[power], maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat('en', format).format(bytes / 1_000 ** power);
+}
+
+function Preview() {
+  const { data, error, refetch } = useRetentionPreview(null);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel
+      title={t('settings.retention.preview')}
+      aside={
+        data !== undefined &&
+        data.records > 0 && (
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            {t('settings.retention.eraseNow')}
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={60} />
+      ) : data.days === null ? (
+        <p className={classes.note}>{t('settings.retention.nothingSet')}</p>
+      ) : (
+        <Stack gap="sm">
+          <p className={classes.sum}>
+            {data.records === 0
+              ? t('settings.retention.none')
+              : t('settings.retention.due', {
+                  files: t('settings.retention.files', { count: data.files }),
+                  records: t('settings.retention.records', { count: data.records }),
+                  size: formatSize(data.bytes),
+                })}
+          </p>
+          {data.held > 0 && (
+            <p className={classes.note}>{t('settings.retention.held', { count: data.held })}</p>
+          )}
+          {data.docs.length > 0 && (
+            <ul className={classes.list}>
+              {data.docs.map(({ recordId, referenceId, name, archivedAt, files, bytes }) => (
+                <li key={recordId}>
+                  <span>{name ? `${referenceId} · ${name}` : referenceId}</span>
+                  <span className={classes.quiet}>
+                    {t('settings.retention.files', { count: files })}, {formatSize(bytes)} ·{' '}
+                    {t('settings.retention.archived', { when: '' })}
+                    <RelativeTime value={archivedAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.records > data.docs.length && <p className={classes.note}>{t('settings.retention.more')}</p>}
+          <p className={classes.note}>{t('settings.retention.nightly')}</p>
+        </Stack>
+      )}
+      {isAsking && <EraseQuestion onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}
+
+function EraseQuestion({ onClose }: { onClose: () => void }) {
+  const erase = useEraseNow();
+  return (
+    <ConfirmDialog
+      title={t('settings.retention.eraseTitle')}
+      text={t('settings.retention.eraseText')}
+      action={t('settings.retention.eraseNow')}
+      isDangerous
+      isBusy={erase.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        erase.mutate(undefined, {
+          onSuccess: () => {
+            showToast(t('settings.retention.erasing'));
+            onClose();
+          },
+          onError: failed,
+        })
+      }
+    />
+  );
+}
+
+function Holds() {
+  const { data: holds, error, refetch } = useHolds();
+  const [isAdding, setAdding] = useState(false);
+  const [released, setReleased] = useState<HeldRecord | null>(null);
+  return (
+    <Panel
+      title={t('settings.retention.holds')}
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconGavel size={15} stroke={1.7} />}
+          onClick={() => setAdding(true)}
+        >
+          {t('settings.retention.hold')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <p className={classes.note}>{t('settings.retention.holdsText')}</p>
+        {error && !holds ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !holds ? (
+          <Skeleton height={60} />
+        ) : holds.length === 0 ? (
+          <p className={classes.note}>{t('settings.retention.noHolds')}</p>
+        ) : (
+          <ItemList label={t('settings.retention.holds')}>
+            {holds.map((hold) => (
+              <Item
+                key={hold.recordId}
+                title={hold.name ? `${hold.referenceId} · ${hold.name}` : hold.referenceId}
+                facts={
+                  <>
+                    <span>{hold.reason}</span>
+                    <span>
+                      <RelativeTime value={hold.since} />{' '}
+                      {hold.by && t('settings.tokens.by', { who: hold.by })}
+                    </span>
+                  </>
+                }
+                end={
+                  <Button size="xs" variant="default" onClick={() => setReleased(hold)}>
+                    {t('settings.retention.release')}
+                  </Button>
+                }
+              />
+            ))}
+          </ItemList>
+        )}
+      </Stack>
+      {isAdding && <HoldDialog onClose={() => setAdding(false)} />}
+      {released && <ReleaseQuestion hold={released} onClose={() => setReleased(null)} />}
+    </Panel>
+  );
+}
+
+function ReleaseQuestion({ hold, onClose }: { hold: HeldRecord; onClose: () => void }) {
+  const change = useChangeHold();
+  return (
+    <ConfirmDialog
+      title={t('settings.retention.releaseTitle', { reference: hold.referenceId })}
+      text={t('settings.retention.releaseText')}
+      action={t('settings.retention.release')}
+      isDangerous
+      isBusy={change.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { referenceId: hold.referenceId, legalHold: false },
+          {
+            onSuccess: () => {
+              showToast(t('settings.retention.released'));
+              onClose();
+            },
+            onError: failed,
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useChangeConfig, useConfig } from '../api/organisation-config.ts';
+import {
+  type Draft,
+  type FieldPath,
+  findChanges,
+  readDraft,
+  readField,
+  writeNumber,
+} from '../config-draft.ts';
+import classes from './config-form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SettingField } from './setting-field.tsx';
+
+export interface ConfigSection {
+  /** Of the catalogue's `settings.section`. */
+  title: Parameters<typeof t>[0];
+  fields: readonly FieldPath[];
+}
+
+/** Settings to change and save together. What is not saved is not lost without a question. */
+export function ConfigForm({ sections }: { sections: readonly ConfigSection[] }) {
+  const { data: config, error, refetch } = useConfig();
+  const change = useChangeConfig();
+  const [draft, setDraft] = useState<Draft>({});
+  if (error && !config) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!config) return <Loading count={sections.length} />;
+
+  const changed = findChanges(config, draft);
+  const { update, faults } = readDraft(config, draft);
+  const isDirty = changed.length > 0;
+  const shownValue = (path: FieldPath): boolean | string => {
+    const given = draft[path];
+    if (given !== undefined) return given;
+    const value = readField(config, path);
+    return typeof value === 'boolean' ? value : writeNumber(value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || Object.keys(faults).length > 0 || change.isPending) return;
+    change.mutate(update, {
+      onSuccess: () => {
+        setDraft({});
+        showToast(t('settings.saved'));
+      },
+      onError: (refusal) => showToast(refusal.message, 'warning'),
+    });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {sections.map(({ title, fields }) => (
+        <Panel key={title} title={t(title)}>
+          {fields.map((path) => (
+            <SettingField
+              key={path}
+              path={path}
+              value={shownValue(path)}
+              isChanged={changed.includes(path)}
+              fault={faults[path]}
+              onChange={(value) => setDraft((now) => ({ ...now, [path]: value }))}
+            />
+          ))}
+        </Panel>
+      ))}
+      {isDirty && (
+        <div className={classes.bar}>
+          <span className={classes.words} role="status">
+            {t('settings.unsaved')}
+          </span>
+          <Button variant="default" onClick={() => setDraft({})}>
+            {t('settings.discard')}
+          </Button>
+          <Button type="submit" loading={change.isPending} disabled={Object.keys(faults).length > 0}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      )}
+      <LeaveGuard isDirty={isDirty} />
+    </form>
+  );
+}
+
+function Loading({ count }: { count: number }) {
+  return (
+    <Stack gap="md" aria-busy>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else
+        <Skeleton key={at} height={150} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

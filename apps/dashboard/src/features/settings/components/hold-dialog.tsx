@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useChangeHold } from '../api/retention.ts';
+
+const SHORTEST_REASON = 4;
+
+/** Puts a record under legal hold, by its reference. */
+export function HoldDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangeHold();
+  const [referenceId, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const isTooShort = reason.trim().length < SHORTEST_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = () => {
+      showToast(t('settings.retention.onHold'));
+      onClose();
+    };
+    const onError = (error: Error) => showToast(error.message, 'warning');
+    change.mutate(
+      { referenceId: referenceId.trim(), legalHold: true, reason: reason.trim() },
+      { onSuccess, onError },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('settings.retention.holdTitle')} size={460} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={t('settings.retention.reference')}
+            placeholder="A-2026-000123"
+            value={referenceId}
+            maxLength={100}
+            onChange={(event) => setReference(event.currentTarget.value)}
+            error={change.error?.message}
+            data-autofocus
+          />
+          <TextInput
+            label={t('settings.retention.reason')}
+            description={t('settings.retention.reasonHint')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={reason !== '' && isTooShort ? t('settings.retention.minimum') : null}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={change.isPending}
+              disabled={referenceId.trim() === '' || isTooShort}
+            >
+              {t('settings.retention.hold')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { t } from '../../../i18n/i18n.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import classes from './secret-dialog.module.css';
+
+export interface SecretDialogProps {
+  title: string;
+  text: string;
+  secrets: readonly { label: string; value: string }[];
+  /** How it is used, as one would type it. */
+  example?: string;
+  onClose: () => void;
+}
+
+/** Shows what is shown this once. It closes by its button alone, not by a slip of the hand. */
+export function SecretDialog({ title, text, secrets, example, onClose }: SecretDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      centered
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack gap="lg">
+        <Text>{text}</Text>
+        {secrets.map(({ label, value }) => (
+          <div key={label}>
+            <div className={classes.label}>{label}</div>
+            <div className={classes.secret}>
+              <CopyText text={value} label={label} />
+            </div>
+          </div>
+        ))}
+        {example && (
+          <div>
+            <div className={classes.label}>{t('settings.tokens.use')}</div>
+            <pre className={classes.example}>{example}</pre>
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('settings.close')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

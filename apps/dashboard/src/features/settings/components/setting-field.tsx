@@ -1,0 +1,65 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { type FieldPath, readDefault, writeNumber } from '../config-draft.ts';
+import classes from './setting-field.module.css';
+
+export interface SettingFieldProps {
+  path: FieldPath;
+  value: boolean | string;
+  isChanged: boolean;
+  fault: string | undefined;
+  onChange: (value: boolean | string) => void;
+}
+
+/** One setting: its name, what it does, what it usually is, and the switch or number. */
+export function SettingField({ path, value, isChanged, fault, onChange }: SettingFieldProps) {
+  const id = useId();
+  const describedBy = `${id}-hint${fault ? ` ${id}-fault` : ''}`;
+  return (
+    <div className={classes.field} data-changed={isChanged ? '' : undefined}>
+      <div>
+        <label htmlFor={id} className={classes.label}>
+          {t(`settings.field.${path}.label`)}
+        </label>
+        <p id={`${id}-hint`} className={classes.hint}>
+          {t(`settings.field.${path}.hint`)} {describeDefault(path)}
+        </p>
+      </div>
+      {typeof value === 'boolean' ? (
+        <Switch
+          id={id}
+          checked={value}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : (
+        <TextInput
+          id={id}
+          className={classes.number}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          error={Boolean(fault)}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeDefault(path: FieldPath): string {
+  const usual = readDefault(path);
+  if (usual === null) return '';
+  const value =
+    typeof usual === 'boolean'
+      ? t(usual ? 'settings.on' : 'settings.off')
+      : Number(writeNumber(usual)).toLocaleString('en');
+  return t('settings.defaultIs', { value });
+}

@@ -1,0 +1,59 @@
+import { MESSAGE_CHANNELS } from '@assay/contract';
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useSendTestMessage } from '../api/outbox.ts';
+
+type Channel = (typeof MESSAGE_CHANNELS)[number];
+
+/** Sends a message that only says that messages arrive. */
+export function TestMessageDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useSignedIn().user.data;
+  const send = useSendTestMessage();
+  const [channel, setChannel] = useState<Channel>('mail');
+  const [recipient, setRecipient] = useState(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = () => {
+      showToast(t('settings.outbox.sent'));
+      onClose();
+    };
+    const onError = (error: Error) => showToast(error.message, 'warning');
+    send.mutate({ channel, recipient: recipient.trim() }, { onSuccess, onError });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('settings.outbox.testTitle')} size={440} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <SegmentedControl
+            aria-label={t('settings.area.outbox.title')}
+            value={channel}
+            data={MESSAGE_CHANNELS.map((value) => ({ value, label: t(`settings.outbox.channel.${value}`) }))}
+            onChange={(value) => {
+              setChannel(value as Channel);
+              setRecipient(value === 'mail' ? email : '');
+            }}
+          />
+          <TextInput
+            label={t(channel === 'mail' ? 'settings.outbox.recipientMail' : 'settings.outbox.recipientSms')}
+            inputMode={channel === 'mail' ? 'email' : 'tel'}
+            value={recipient}
+            onChange={(event) => setRecipient(event.currentTarget.value)}
+            error={send.error?.message}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={send.isPending} disabled={recipient.trim() === ''}>
+              {t('settings.outbox.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

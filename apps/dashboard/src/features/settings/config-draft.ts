@@ -1,0 +1,80 @@
+import {
+  type OrganisationConfig,
+  type OrganisationConfigUpdate,
+  type OrganisationFlag,
+  organisationConfigSchema,
+  organisationConfigUpdateSchema,
+} from '@assay/contract';
+
+/** Fields that hold a number, by their path. */
+export type NumberPath =
+  | 'maxTamperScore'
+  | 'needsReviewThreshold'
+  | 'minImageWidth'
+  | 'minImageHeight'
+  | 'analysisFileSize.minWidth'
+  | 'analysisFileSize.minHeight'
+  | 'maxImageAgeMinutes'
+  | 'maxDistanceMiles'
+  | 'maxTimeDifferenceMinutes'
+  | 'workOrderDueDays'
+  | 'retentionDays';
+export type FieldPath = OrganisationFlag | NumberPath;
+export type FieldValue = boolean | number | null;
+
+/** What was changed in a form and not saved: switches as they are, numbers as they were typed. */
+export type Draft = Partial<Record<FieldPath, boolean | string>>;
+
+export function readField(config: OrganisationConfig, path: FieldPath): FieldValue {
+  switch (path) {
+    case 'analysisFileSize.minWidth':
+      return config.analysisFileSize.minWidth;
+    case 'analysisFileSize.minHeight':
+      return config.analysisFileSize.minHeight;
+    default:
+      return config[path];
+  }
+}
+
+export function readDefault(path: FieldPath): FieldValue {
+  return readField(organisationConfigSchema.parse({}), path);
+}
+
+/** A number as a field shows it. */
+export function writeNumber(value: FieldValue): string {
+  return value === null ? '' : String(value);
+}
+
+/** Fields of a draft that say something else than the settings do; what was typed and taken back is none. */
+export function findChanges(config: OrganisationConfig, draft: Draft): FieldPath[] {
+  return (Object.keys(draft) as FieldPath[]).filter((path) => {
+    const given = draft[path];
+    const now = readField(config, path);
+    return typeof given === 'boolean' ? given !== now : given !== writeNumber(now);
+  });
+}
+
+/** What the draft asks for, and the fields that cannot be saved with the reason. */
+export function readDraft(
+  config: OrganisationConfig,
+  draft: Draft,
+): { update: OrganisationConfigUpdate; faults: Partial<Record<FieldPath, string>> } {
+  const update: Record<string, unknown> = {};
+  for (const path of findChanges(config, draft)) {
+    const [name, inner] = path.split('.') as [string, string | undefined];
+    const value = parseField(path, draft[path] as boolean | string);
+    update[name] = inner ? { ...(update[name] as object | undefined), [inner]: value } : value;
+  }
+  const parsed = organisationConfigUpdateSchema.safeParse(update);
+  if (parsed.success) return { update: parsed.data, faults: {} };
+  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  return { update: {}, faults: Object.fromEntries(faults) };
+}
+
+/** NaN for what is no number: the schema has the words for it. */
+function parseField(path: FieldPath, given: boolean | string): FieldValue {
+  if (typeof given === 'boolean') return given;
+  const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  if (text === '') return path === 'retentionDays' ? null : Number.NaN;
+  return Number(text);
+}

@@ -1,0 +1,90 @@
+import { NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AREA_GROUPS, type AreaId, FIRST_AREA, findArea } from '../areas.ts';
+import classes from './settings-screen.module.css';
+
+/** What can be set, in areas: a list at the side, on narrow screens a choice above. */
+export function SettingsScreen() {
+  const { area: name } = useParams({ strict: false });
+  const { organization } = useSignedIn().user;
+  const area = findArea(name ?? FIRST_AREA);
+  if (!area) return <Navigate to="/settings" replace />;
+  const { id, Content } = area;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <PageHeader
+          title={t('settings.title')}
+          subtitle={t('settings.subtitle', { organization: organization.name })}
+        />
+      </div>
+      <AreaList current={id} />
+      <div className={classes.content}>
+        <AreaChoice current={id} />
+        <Suspense fallback={<Loading />}>
+          {/* Another area begins anew. */}
+          <Content key={id} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function AreaList({ current }: { current: AreaId }) {
+  return (
+    <nav className={classes.list} aria-label={t('settings.areas')}>
+      {AREA_GROUPS.map((group) => (
+        <div key={group.id}>
+          <h2 className={classes.groupTitle}>{t(`settings.groups.${group.id}`)}</h2>
+          <ul className={classes.group}>
+            {group.areas.map(({ id, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  to="/settings/$area"
+                  params={{ area: id }}
+                  className={classes.link}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  <Icon size={17} stroke={1.6} aria-hidden />
+                  {t(`settings.area.${id}.title`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function AreaChoice({ current }: { current: AreaId }) {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      className={classes.choice}
+      aria-label={t('settings.areas')}
+      value={current}
+      data={AREA_GROUPS.map((group) => ({
+        group: t(`settings.groups.${group.id}`),
+        items: group.areas.map(({ id }) => ({ value: id, label: t(`settings.area.${id}.title`) })),
+      }))}
+      onChange={(event) =>
+        void navigate({ to: '/settings/$area', params: { area: event.currentTarget.value } })
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={22} width="30%" />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { CallError, ORGANISATION_CONFIG_RETRY, type OrganisationConfig, routes } from '@assay/contract';
+import { t } from '../../i18n/i18n.ts';
+import { call } from './client.ts';
+
+/**
+ * The organisation's settings. Tried up to 10 times, 0.5 s apart; a refusal is not tried again, and is thrown as it
+ * is. Throws an Error 'Can not retrieve Organization Configuration.' for anything else.
+ */
+export async function loadConfig(signal?: AbortSignal): Promise<OrganisationConfig> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await call(routes.getOrganisationConfig, {}, signal)).config;
+    } catch (error) {
+      if (signal?.aborted || (error instanceof CallError && error.httpStatus === 401)) throw error;
+      const isRefused = error instanceof CallError && error.httpStatus === 403;
+      if (isRefused || attempt >= ORGANISATION_CONFIG_RETRY.attempts) {
+        throw new Error(t('session.configFailed'), { cause: error });
+      }
+      await new Promise((wake) => setTimeout(wake, ORGANISATION_CONFIG_RETRY.intervalMs));
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { type OutboxMessage, routes } from '@assay/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { findPage, inOrder } from '../../platform/database/list-page.ts';
+import { mails } from '../../platform/database/schema/mails.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { renderMailText } from '../../platform/mail/mail-content.ts';
+import { createMailQueue, createSmsQueue, deliverMail } from '../../platform/mail/queue-mail.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+
+export interface OutboxParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly config: Pick<Config, 'mail' | 'sms'>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+
+const FIELDS = {
+  createdAt: { value: sql`created_at`, type: 'timestamptz' },
+  channel: { value: sql`channel`, type: 'text' },
+  status: { value: sql`status`, type: 'text' },
+  recipient: { value: sql`recipient`, type: 'text' },
+  subject: { value: sql`subject`, type: 'text' },
+} as const;
+
+type Row = typeof mails.$inferSelect;
+
+export function mountOutbox(app: FastifyInstance, { database, queue, config }: OutboxParts): void {
+  const queueMail = createMailQueue(queue);
+  const queueSms = createSmsQueue(queue);
+
+  mountRoute(app, routes.listMessages, ({ query, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const { ids, ...page } = await findPage(t, { from: sql`mails`, fields: FIELDS }, query);
+        const rows = await t.select().from(mails).where(inArray(mails.id, ids));
+        const carriers = { mail: config.mail !== undefined, sms: config.sms !== undefined };
+        return { ...SUCCESS, ...page, docs: inOrder(ids, rows).map(present), carriers };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.getMessage, async ({ params, caller, reply }) => {
+    // It may hold a link that is as good as a password.
+    reply.header('cache-control', 'no-store');
+    const row = await database.withOrganisation(caller.organisationId, (t) => requireMessage(t, params.id));
+    return { ...SUCCESS, data: { ...present(row), text: readText(row) } };
+  });
+
+  mountRoute(app, routes.retryMessage, ({ params, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const row = await requireMessage(t, params.id);
+      if (row.status === 'sent' || row.status === 'waiting') {
+        throw new RefusedError('CONFLICT', { message: 'This message is on its way or was delivered.' });
+      }
+      const change = { status: 'waiting' as const, error: null, settledAt: null };
+      const [changed] = await t.update(mails).set(change).where(eq(mails.id, row.id)).returning();
+      await queue.send(
+        deliverMail,
+        { organisationId: row.organisationId, mailId: row.id },
+        { transaction: t },
+      );
+      const target = { type: 'message', id: row.id, name: row.recipient };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'message.retried', target });
+      return { ...SUCCESS, data: present(changed) };
+    }),
+  );
+
+  mountRoute(app, routes.sendTestMessage, async ({ body: { channel, recipient }, caller, request }) => {
+    const { organisationId } = caller;
+    const text = 'This message tells that messages of Assay arrive.';
+    await database.withOrganisation(organisationId, async (t) => {
+      if (channel === 'sms') await queueSms(t, { organisationId, recipient, text });
+      else {
+        const content = { paragraphs: [text] };
+        await queueMail(t, { organisationId, recipient, subject: 'A test of Assay', content });
+      }
+      const target = { type: 'message', name: recipient };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'message.tested', target });
+    });
+    return SUCCESS;
+  });
+}
+
+/** Throws RefusedError NOT_FOUND. */
+async function requireMessage(transaction: Transaction, id: string): Promise<Row> {
+  const [row] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update');
+  if (!row) throw new RefusedError('NOT_FOUND');
+  return row;
+}
+
+function present({
+  id,
+  channel,
+  recipient,
+  subject,
+  status,
+  error,
+  createdAt,
+  settledAt,
+}: Row): OutboxMessage {
+  const times = { createdAt: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null };
+  return { id, channel, recipient, subject, status, error, ...times };
+}
+
+function readText({ channel, content }: Row): string | null {
+  if (!content) return null;
+  return channel === 'sms' ? content.paragraphs.join('\n') : renderMailText(content);
+}

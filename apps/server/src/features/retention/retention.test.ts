@@ -1,0 +1,148 @@
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
+
+let server: TestServer;
+let admin: Call;
+let user: Call;
+let organisationId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  const newCall = async (role: 'admin' | 'user') =>
+    server.client(
+      await signIn(server.client(), await createUser(server.platform, organisation, { roles: [role] })),
+    );
+  [admin, user] = [await newCall('admin'), await newCall('user')];
+});
+afterAll(() => server.close());
+
+const isAnalysed = async (id: string) =>
+  (await user(routes.getRecord, { params: { id } })).data.pendingCount === 0;
+
+/** A record with an analysed picture, archived so many days ago. */
+async function archiveRecord(seed: number, daysAgo: number) {
+  const { data: record } = await user(routes.createRecord, { body: {} });
+  const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
+  const { assets } = await user(routes.uploadFiles, { form });
+  await expect.poll(() => isAnalysed(record.id), { timeout: 40_000 }).toBe(true);
+  await user(routes.updateRecord, { body: { referenceId: record.referenceId, archived: true } });
+  await server.platform.database.withOrganisation(organisationId, (t) =>
+    t.execute(sql`UPDATE records SET archived_at = now() - make_interval(days => ${daysAgo}, hours => 1)
+                  WHERE id = ${record.id}`),
+  );
+  return { ...record, assetId: assets[0].id };
+}
+const hold = (referenceId: string, legalHold: boolean, reason = legalHold ? 'Case 17' : '') =>
+  admin(routes.changeLegalHold, { body: { referenceId, legalHold, reason } });
+const preview = (days?: number) => admin(routes.previewRetention, { query: { days } });
+const readAsset = async (id: string) => (await user(routes.getAsset, { params: { id } })).data;
+const setDays = (retentionDays: number | null) =>
+  admin(routes.updateOrganisationConfig, { body: { retentionDays } });
+
+describe('retention', () => {
+  it('erases the files of what was archived long ago, and keeps record, score and the ledger’s entry', async () => {
+    const old = await archiveRecord(1, 40);
+    // One analysis is enough to erase; the other records need no more than their files.
+    await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
+    const young = await archiveRecord(2, 10);
+    const before = await readAsset(old.assetId);
+    const addresses = [before.scaled?.filepath, before.fullScale.filepath, before.fullScale.originalFilepath];
+    for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(200);
+
+    expect(await preview()).toMatchObject({ days: null, records: 0, docs: [] });
+    expect(await preview(30)).toMatchObject({
+      ...{ days: 30, records: 1, files: 1, held: 0, bytes: before.byteSize },
+      docs: [{ referenceId: old.referenceId, files: 1 }],
+    });
+    expect((await preview(5)).docs.map(({ recordId }) => recordId)).toEqual([old.id, young.id]);
+
+    await setDays(30);
+    await admin(routes.eraseNow, {});
+    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(404);
+
+    const after = await readAsset(old.assetId);
+    expect(after).toMatchObject({ fileFingerprint: before.fileFingerprint, scaled: null, metadata: null });
+    expect(after.fullScale.originalFilepath).toBeNull();
+    expect(JSON.stringify(after)).not.toContain('/api/v1/media/');
+    const { data } = await user(routes.getRecord, { params: { id: old.id } });
+    expect(data).toMatchObject({ referenceId: old.referenceId, assetCount: 1 });
+    expect(data.tamperScore).toBe(
+      (await user(routes.listRecords, { query: { filter: `referenceId:${old.referenceId}` } })).docs[0]
+        .tamperScore,
+    );
+    const proof = await user(routes.getAssetProof, { params: { id: old.assetId } });
+    expect(await proof.json()).toHaveProperty('checkpoint');
+    expect((await readAsset(young.assetId)).fullScale.originalFilepath).not.toBeNull();
+    const { docs } = await admin(routes.listAudit, { query: { filter: 'action:record.erased' } });
+    expect(docs).toMatchObject([
+      { actor: { type: 'system' }, target: { name: old.referenceId }, details: { files: 1, days: 30 } },
+    ]);
+  }, 120_000);
+
+  it('keeps what is under legal hold, whatever its age, until the hold is taken off', async () => {
+    const record = await archiveRecord(3, 400);
+    const { data } = await hold(record.referenceId, true);
+    expect(data).toMatchObject({ referenceId: record.referenceId, reason: 'Case 17' });
+    expect((await admin(routes.listHeldRecords, {})).docs).toMatchObject([{ recordId: record.id }]);
+    expect(await preview(30)).toMatchObject({ records: 0, held: 1 });
+    await admin(routes.eraseNow, {});
+    // A second run ends after the first, so that the first is known to have left it alone.
+    const second = await archiveRecord(4, 401);
+    await admin(routes.eraseNow, {});
+    await expect
+      .poll(async () => (await readAsset(second.assetId)).fullScale.originalFilepath, { timeout: 15_000 })
+      .toBeNull();
+    expect((await readAsset(record.assetId)).fullScale.originalFilepath).not.toBeNull();
+
+    expect((await hold(record.referenceId, false)).data).toBeNull();
+    await admin(routes.eraseNow, {});
+    await expect
+      .poll(async () => (await readAsset(record.assetId)).fullScale.originalFilepath, { timeout: 15_000 })
+      .toBeNull();
+    const { docs } = await admin(routes.listAudit, { query: { filter: `target:${record.referenceId}` } });
+    expect(docs.map(({ action }) => action).slice(0, 3)).toEqual([
+      'record.erased',
+      'record.released',
+      'record.held',
+    ]);
+  }, 120_000);
+
+  it('starts anew when a record is taken back from the archive', async () => {
+    const record = await archiveRecord(5, 50);
+    const change = (archived: boolean) =>
+      user(routes.updateRecord, { body: { referenceId: record.referenceId, archived } });
+    await change(false);
+    expect((await preview(30)).records).toBe(0);
+    await change(true);
+    expect((await preview(30)).records).toBe(0);
+    await change(true);
+    expect((await preview(30)).records).toBe(0);
+  }, 60_000);
+
+  it('asks for a reason, a record of the organization and an administrator', async () => {
+    const { data } = await user(routes.createRecord, { body: {} });
+    await expect(hold(data.referenceId, true, 'no')).rejects.toMatchObject({
+      ...{ httpStatus: 400, message: 'Minimum character length is 4' },
+    });
+    await expect(hold('none', true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const route of [routes.previewRetention, routes.eraseNow, routes.listHeldRecords]) {
+      await expect(user(route, {} as never)).rejects.toMatchObject({ httpStatus: 403 });
+    }
+    await expect(setDays(0)).rejects.toMatchObject({ message: 'Must enter a positive numeric value.' });
+  });
+});

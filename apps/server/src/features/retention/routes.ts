@@ -1,0 +1,81 @@
+import { type HeldRecord, type OrganisationConfig, routes } from '@assay/contract';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { records } from '../../platform/database/schema/records.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { previewErasure } from './due-records.ts';
+import { eraseFiles } from './work-on-retention.ts';
+
+export interface RetentionParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
+  readonly findRecordId: (transaction: Transaction, idOrReference: string) => Promise<string | null>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
+
+export function mountRetention(app: FastifyInstance, parts: RetentionParts): void {
+  const { database, queue, readConfig, findRecordId } = parts;
+
+  mountRoute(app, routes.previewRetention, ({ query, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const days = query.days ?? (await readConfig(t)).retentionDays;
+        return { ...SUCCESS, days, ...(days === null ? NOTHING : await previewErasure(t, days)) };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.eraseNow, async ({ caller: { organisationId } }) => {
+    await queue.send(eraseFiles, { organisationId });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.listHeldRecords, async ({ caller }) => {
+    const rows = await database.withOrganisation(caller.organisationId, (t) =>
+      t
+        .select()
+        .from(records)
+        .where(isNotNull(records.holdSince))
+        .orderBy(desc(records.holdSince))
+        .limit(1_000),
+    );
+    return { ...SUCCESS, docs: rows.flatMap((row) => presentHold(row) ?? []) };
+  });
+
+  mountRoute(app, routes.changeLegalHold, ({ body, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const id = await findRecordId(t, body.referenceId);
+      if (!id) throw new RefusedError('NOT_FOUND');
+      const by = auditedBy(caller, request);
+      const hold = { holdSince: sql`now()`, holdBy: by.actor.name, holdReason: body.reason };
+      const none = { holdSince: null, holdBy: null, holdReason: null };
+      const [row] = await t
+        .update(records)
+        .set(body.legalHold ? hold : none)
+        .where(eq(records.id, id))
+        .returning();
+      await writeAudit(t, {
+        ...{ ...by, action: body.legalHold ? 'record.held' : 'record.released' },
+        target: { type: 'record', id, name: row.referenceId },
+        details: body.reason ? { reason: body.reason } : {},
+      });
+      return { ...SUCCESS, data: presentHold(row) };
+    }),
+  );
+}
+
+function presentHold(row: typeof records.$inferSelect): HeldRecord | null {
+  const { id, referenceId, name, archived, holdSince, holdBy, holdReason } = row;
+  if (!holdSince) return null;
+  const since = holdSince.toISOString();
+  return { recordId: id, referenceId, name, archived, reason: holdReason ?? '', since, by: holdBy };
+}

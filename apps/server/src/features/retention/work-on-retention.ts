@@ -1,0 +1,59 @@
+import type { OrganisationConfig } from '@assay/contract';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/queue/define-job.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { eraseDueFiles } from './erase-files.ts';
+
+/** Asks for an erasure in every organisation that wants one. */
+const startRetention = defineJob({
+  name: 'start-retention',
+  schema: z.object({}),
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 300,
+});
+
+export const eraseFiles = defineJob({
+  name: 'erase-files',
+  schema: z.object({ organisationId: z.uuid() }),
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 1_800,
+});
+
+/** Every night, in UTC. */
+const NIGHTLY = '17 3 * * *';
+const DELIVERIES_KEPT_DAYS = 30;
+
+/** Begins to erase what is due, in this process. */
+export async function workOnRetention({
+  database,
+  queue,
+  readConfig,
+}: {
+  database: Database;
+  queue: Queue;
+  readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
+}): Promise<void> {
+  await queue.work(startRetention, {
+    run: async () => {
+      const { rows } = await database.asSystem((t) =>
+        t.execute<{ id: string }>(sql`SELECT id FROM organisations`),
+      );
+      for (const { id: organisationId } of rows) await queue.send(eraseFiles, { organisationId });
+    },
+  });
+  await queue.work(eraseFiles, {
+    run: async ({ data: { organisationId }, signal }) => {
+      const days = await database.withOrganisation(organisationId, async (t) => {
+        await t.execute(sql`DELETE FROM webhook_deliveries
+          WHERE created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS}) AND status <> 'waiting'`);
+        return (await readConfig(t)).retentionDays;
+      });
+      if (days !== null) await eraseDueFiles(database, organisationId, days, signal);
+    },
+  });
+  await queue.schedule(startRetention, NIGHTLY, {});
+}
