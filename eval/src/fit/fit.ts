@@ -9,14 +9,15 @@ import { showProgress } from '../show-progress.ts';
 import { calibrate, shareAtLeast, toScore } from './calibrate.ts';
 import { type CellMetrics, chooseThreshold, measureCells } from './cell-metrics.ts';
 import type { Example } from './example.ts';
-import { measureExamples } from './measure-examples.ts';
+import { measureExamples, type StoredExample } from './measure-examples.ts';
 import { presentFit } from './present-fit.ts';
 import {
+  type CellSample,
   describePicture,
   type PictureRow,
   predictCells,
   predictPictures,
-  type Stored,
+  sampleCells,
   trainCells,
   trainPictures,
 } from './train.ts';
@@ -53,7 +54,8 @@ export async function fitFusion(args: string[]): Promise<number> {
     ),
   ];
   const stored = await measureExamples(examples, path.join(cache, 'measured'));
-  const { rows, found } = describeOutOfFold(stored);
+  const samples = stored.map(({ example, read }) => sampleCells(example, read()));
+  const { rows, found } = describeOutOfFold(stored, samples);
   const logOdds = scoreOutOfFold(rows);
   const calibration = calibrate(
     logOdds,
@@ -62,10 +64,9 @@ export async function fitFusion(args: string[]): Promise<number> {
   const scores = Array.from(logOdds, (value) => toScore(value, calibration));
   const untouched = scores.filter((_, i) => rows[i].example.mask === null);
 
-  const cells = trainCells(stored);
   const model: FusionModel = {
     about: `${photos.length} freely licensed camera photos, ${values.rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
-    cells: encodeTrees(cells),
+    cells: encodeTrees(trainCells(samples)),
     // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
     picture: encodeTrees(trainPictures(rows)),
     cellThreshold: chooseThreshold(found.map(({ metrics }) => metrics)),
@@ -127,15 +128,16 @@ interface OutOfFold {
 }
 
 /** Each picture described by cell trees that saw nothing of its photo. */
-function describeOutOfFold(stored: readonly Stored[]): OutOfFold {
+function describeOutOfFold(stored: readonly StoredExample[], samples: readonly CellSample[]): OutOfFold {
   const sources = listSources(stored.map(({ example }) => example));
+  const isHeld = ({ example }: { readonly example: Example }, fold: number) =>
+    foldOf(example, sources) === fold;
   const rows: PictureRow[] = [];
   const found: OutOfFold['found'] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const isHeld = ({ example }: Stored) => foldOf(example, sources) === fold;
-    const predictor = preparePredictor(trainCells(stored.filter((one) => !isHeld(one))));
+    const predictor = preparePredictor(trainCells(samples.filter((one) => !isHeld(one, fold))));
     showProgress(fold + 1, FOLDS);
-    for (const { example, read } of stored.filter(isHeld)) {
+    for (const { example, read } of stored.filter((one) => isHeld(one, fold))) {
       const measured = read();
       const probabilities = predictCells(predictor, measured);
       rows.push(describePicture(probabilities, example, measured));

@@ -34,7 +34,6 @@ const BINS = 64;
 export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees {
   const { depth } = options;
   const count = samples.labels.length;
-  const width = samples.columns.length;
   const random = seedRandom(options.seed);
   const edges = samples.columns.map((column) => findEdges(column));
   const binned = samples.columns.map((column, f) => assignBins(column, edges[f]));
@@ -54,13 +53,18 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
       gradients[i] = samples.weights[i] * (probability - samples.labels[i]);
       curvatures[i] = Math.max(1e-6, samples.weights[i] * probability * (1 - probability));
     }
-    const used = Array.from({ length: width }, (_, f) => f).filter(() => random.chance(options.columns));
+    const used = binned
+      .map((bins, feature) => ({ bins, feature }))
+      .filter(() => random.chance(options.columns));
     const nodes = new Uint16Array(count);
     const treeInputs = new Array<number>(inner).fill(0);
     const treeThresholds = new Array<number>(inner).fill(Number.POSITIVE_INFINITY);
     const treeBins = new Int16Array(inner).fill(BINS);
+    let before: Float64Array[] | null = null;
     for (let level = 0; level < depth; level++) {
-      const splits = findSplits(binned, used, nodes, chosen, gradients, curvatures, level, options);
+      const sums = sumByBin(used, nodes, chosen, gradients, curvatures, level, before);
+      before = sums;
+      const splits = findSplits(used, sums, level, options);
       const first = 2 ** level - 1;
       for (const [n, split] of splits.entries()) {
         if (!split) continue;
@@ -133,45 +137,78 @@ interface Split {
   readonly bin: number;
 }
 
-/** The best split of each node of one level, or null where none gains. */
-function findSplits(
-  binned: readonly Uint8Array[],
-  used: readonly number[],
+interface UsedColumn {
+  readonly feature: number;
+  readonly bins: Uint8Array;
+}
+
+/**
+ * For each column, gradients and curvatures summed by node and bin, side by side. Of two sisters only the smaller
+ * one is summed; the other is what is left of their mother.
+ */
+function sumByBin(
+  used: readonly UsedColumn[],
   nodes: Uint16Array,
   rows: Uint32Array,
   gradients: Float32Array,
   curvatures: Float32Array,
+  level: number,
+  before: readonly Float64Array[] | null,
+): Float64Array[] {
+  const count = 2 ** level;
+  const sizes = new Uint32Array(count);
+  for (let r = 0; r < rows.length; r++) sizes[nodes[rows[r]]]++;
+  const isSummed = Array.from(
+    sizes,
+    (size, node) => !before || size < sizes[node ^ 1] || (size === sizes[node ^ 1] && node % 2 === 0),
+  );
+  const summed = rows.filter((i) => isSummed[nodes[i]]);
+  const places = summed.map((i) => nodes[i] * 2 * BINS);
+  return used.map(({ bins }, u) => {
+    const sums = new Float64Array(count * 2 * BINS);
+    for (let r = 0; r < summed.length; r++) {
+      const i = summed[r];
+      const at = places[r] + 2 * bins[i];
+      sums[at] += gradients[i];
+      sums[at + 1] += curvatures[i];
+    }
+    if (before) {
+      for (let node = 0; node < count; node++) {
+        if (isSummed[node]) continue;
+        const mother = (node >> 1) * 2 * BINS;
+        const [own, sister] = [node * 2 * BINS, (node ^ 1) * 2 * BINS];
+        for (let n = 0; n < 2 * BINS; n++) sums[own + n] = before[u][mother + n] - sums[sister + n];
+      }
+    }
+    return sums;
+  });
+}
+
+/** The best split of each node of one level, or null where none gains. */
+function findSplits(
+  used: readonly UsedColumn[],
+  sums: readonly Float64Array[],
   level: number,
   { leastLeaf, ridge }: GrowOptions,
 ): (Split | null)[] {
   const count = 2 ** level;
   const best: (Split | null)[] = new Array(count).fill(null);
   const gains = new Float64Array(count).fill(1e-4);
-  const sumG = new Float64Array(count * BINS);
-  const sumH = new Float64Array(count * BINS);
-  for (const feature of used) {
-    const bins = binned[feature];
-    sumG.fill(0);
-    sumH.fill(0);
-    for (let r = 0; r < rows.length; r++) {
-      const i = rows[r];
-      const at = nodes[i] * BINS + bins[i];
-      sumG[at] += gradients[i];
-      sumH[at] += curvatures[i];
-    }
+  for (const [u, { feature }] of used.entries()) {
     for (let node = 0; node < count; node++) {
+      const own = sums[u].subarray(node * 2 * BINS, (node + 1) * 2 * BINS);
       let allG = 0;
       let allH = 0;
       for (let bin = 0; bin < BINS; bin++) {
-        allG += sumG[node * BINS + bin];
-        allH += sumH[node * BINS + bin];
+        allG += own[2 * bin];
+        allH += own[2 * bin + 1];
       }
       const whole = (allG * allG) / (allH + ridge);
       let leftG = 0;
       let leftH = 0;
       for (let bin = 0; bin < BINS - 1; bin++) {
-        leftG += sumG[node * BINS + bin];
-        leftH += sumH[node * BINS + bin];
+        leftG += own[2 * bin];
+        leftH += own[2 * bin + 1];
         const rightG = allG - leftG;
         const rightH = allH - leftH;
         if (leftH < leastLeaf || rightH < leastLeaf) continue;

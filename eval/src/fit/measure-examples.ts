@@ -6,8 +6,11 @@ import { deserialize } from 'node:v8';
 import { showProgress } from '../show-progress.ts';
 import type { Example, MeasuredExample } from './example.ts';
 
-/** Reads a measured example from the folder it was kept in. */
-export type ReadExample = () => MeasuredExample;
+/** A measured example, read from the folder it was kept in when it is needed. */
+export interface StoredExample {
+  readonly example: Example;
+  readonly read: () => MeasuredExample;
+}
 
 /**
  * Measures examples in one process a core and keeps what was found in `folder`; results of the same
@@ -17,7 +20,7 @@ export type ReadExample = () => MeasuredExample;
 export async function measureExamples(
   examples: readonly Example[],
   folder: string,
-): Promise<{ example: Example; read: ReadExample }[]> {
+): Promise<StoredExample[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
   const waiting = examples.values();

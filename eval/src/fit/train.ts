@@ -12,12 +12,6 @@ import {
 import { seedRandom } from '../paired/random.ts';
 import type { Example, MeasuredExample } from './example.ts';
 import { growTrees, type Samples } from './grow-trees.ts';
-import type { ReadExample } from './measure-examples.ts';
-
-export interface Stored {
-  readonly example: Example;
-  readonly read: ReadExample;
-}
 
 const CELL_TREES = {
   trees: 220,
@@ -25,8 +19,8 @@ const CELL_TREES = {
   learningRate: 0.1,
   leastLeaf: 20,
   ridge: 5,
-  rows: 0.5,
-  columns: 0.35,
+  rows: 0.35,
+  columns: 0.2,
 };
 const PICTURE_TREES = {
   trees: 200,
@@ -38,36 +32,61 @@ const PICTURE_TREES = {
   columns: 0.3,
 };
 /** Cells taken of each picture: of its changed part, of the rest of it, of an untouched picture. */
-const CELLS = { changed: 220, rest: 220, untouched: 110 } as const;
+const CELLS = { changed: 180, rest: 180, untouched: 90 } as const;
 
-/** Trees that tell changed cells from untouched ones. */
-export function trainCells(examples: readonly Stored[], onTree?: (done: number) => void): BoostedTrees {
-  return growTrees(sampleCells(examples), { ...CELL_TREES, seed: 'cells', onTree });
+/** Some cells of one picture, with all that a model may see of them. */
+export interface CellSample {
+  readonly example: Example;
+  readonly features: readonly string[];
+  /** One row of as many values as there are features for each cell. */
+  readonly values: Float32Array;
+  readonly labels: Uint8Array;
+  readonly weights: Float32Array;
 }
 
-function sampleCells(examples: readonly Stored[]): Samples {
-  let names: string[] = [];
-  const rows: Float32Array[] = [];
-  const labels: number[] = [];
-  const weights: number[] = [];
-  const seen = new Map<string, number>();
-  for (const { example, read } of examples) {
-    const measured = read();
-    const random = seedRandom(example.id);
-    const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
-    for (const name of columns.keys()) if (!seen.has(name)) seen.set(name, seen.size);
-    names = [...seen.keys()];
-    const ordered = orderColumns(columns, names, measured.grid.width * measured.grid.height);
-    for (const { cell, label, weight } of chooseCells(measured, random)) {
-      rows.push(Float32Array.from(ordered, (column) => column[cell]));
-      labels.push(label);
-      weights.push(weight);
-    }
+/** Draws cells of one picture, the same ones each time. */
+export function sampleCells(example: Example, measured: MeasuredExample): CellSample {
+  const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
+  const chosen = [...chooseCells(measured, seedRandom(example.id))];
+  const features = [...columns.keys()];
+  const values = new Float32Array(chosen.length * features.length);
+  for (const [f, name] of features.entries()) {
+    const column = columns.get(name)!;
+    for (const [n, { cell }] of chosen.entries()) values[n * features.length + f] = column[cell];
   }
-  const columns = names.map((_, f) =>
-    Float32Array.from(rows, (row) => (f < row.length ? row[f] : Number.NaN)),
-  );
-  return { features: names, columns, labels: Uint8Array.from(labels), weights: Float32Array.from(weights) };
+  return {
+    example,
+    features,
+    values,
+    labels: Uint8Array.from(chosen, ({ label }) => label),
+    weights: Float32Array.from(chosen, ({ weight }) => weight),
+  };
+}
+
+/** Trees that tell changed cells from untouched ones. */
+export function trainCells(samples: readonly CellSample[]): BoostedTrees {
+  return growTrees(gather(samples), { ...CELL_TREES, seed: 'cells' });
+}
+
+/** One table of all samples; what a picture does not have is missing there. */
+function gather(samples: readonly CellSample[]): Samples {
+  const names = [...new Set(samples.flatMap(({ features }) => features))];
+  const count = samples.reduce((sum, { labels }) => sum + labels.length, 0);
+  const columns = names.map(() => new Float32Array(count).fill(Number.NaN));
+  const labels = new Uint8Array(count);
+  const weights = new Float32Array(count);
+  let start = 0;
+  for (const sample of samples) {
+    const width = sample.features.length;
+    for (const [f, name] of sample.features.entries()) {
+      const column = columns[names.indexOf(name)];
+      for (let n = 0; n < sample.labels.length; n++) column[start + n] = sample.values[n * width + f];
+    }
+    labels.set(sample.labels, start);
+    weights.set(sample.weights, start);
+    start += sample.labels.length;
+  }
+  return { features: names, columns, labels, weights };
 }
 
 function* chooseCells(

@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { edits } from './edits/edits.ts';
 import { copyPicture, type Picture } from './picture.ts';
 import { type Random, seedRandom } from './random.ts';
-import { compressOnce, drawPipeline, type SavePipeline, saveMask, savePicture } from './save.ts';
+import {
+  compressOnce,
+  drawPipeline,
+  FROM_THE_WEB,
+  MIXED,
+  type SavePipeline,
+  saveMask,
+  savePicture,
+} from './save.ts';
 
 /** One forgery, its untouched twin through the same save pipeline, and where it was changed. */
 export interface Pair {
@@ -28,8 +36,14 @@ export interface GenerateOptions {
   readonly of?: number;
 }
 
-/** Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels. */
-const WORKING_PIXELS = { least: 100_000, most: 1_600_000 } as const;
+/**
+ * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels.
+ * Every second round makes small pictures that were often saved again, as they come over the web.
+ */
+const WORKING_PIXELS = [
+  { least: 100_000, most: 1_600_000 },
+  { least: 70_000, most: 300_000 },
+] as const;
 const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
 const COMPRESSED_BEFORE = 0.6;
@@ -56,6 +70,7 @@ export async function* generatePairs(
           donor,
           folder,
           random,
+          round,
         );
         if (pair) yield pair;
       }
@@ -70,14 +85,16 @@ async function generatePair(
   donor: string,
   folder: string,
   random: Random,
+  round: number,
 ): Promise<Pair | null> {
-  const picture = await takeWorkingPicture(photo, random);
-  const other = await takeWorkingPicture(donor, random);
+  const range = WORKING_PIXELS[round % WORKING_PIXELS.length];
+  const picture = await takeWorkingPicture(photo, random, range);
+  const other = await takeWorkingPicture(donor, random, range);
   if (!picture || !other) return null;
   const twin = copyPicture(picture);
   const coverage = await edits[kind](picture, { random, donor: other, areaShare: drawArea(random) });
   if (!coverage?.some((share) => share >= 0.5)) return null;
-  const pipeline = drawPipeline(random);
+  const pipeline = drawPipeline(random, round % 2 === 0 ? MIXED : FROM_THE_WEB);
   const files = {
     forged: path.join(folder, `${id}-forged.${pipeline.extension}`),
     twin: path.join(folder, `${id}-twin.${pipeline.extension}`),
@@ -98,14 +115,17 @@ function drawArea(random: Random): number {
  * The photo as an editor would hold it: whole, or when it is large a part cut on the 8x8 grid, cut anywhere,
  * or the whole scaled down; often compressed once more, as a photo is that came over the web. Null when it cannot be read or is too small.
  */
-async function takeWorkingPicture(photo: string, random: Random): Promise<Picture | null> {
+async function takeWorkingPicture(
+  photo: string,
+  random: Random,
+  { least, most }: { readonly least: number; readonly most: number },
+): Promise<Picture | null> {
   const size = await sharp(photo)
     .metadata()
     .catch(() => null);
   if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE) return null;
   let image = sharp(photo, { failOn: 'none' }).toColourspace('srgb').removeAlpha();
-  const pixels =
-    WORKING_PIXELS.least * (WORKING_PIXELS.most / WORKING_PIXELS.least) ** (random.unit() ** 0.7);
+  const pixels = least * (most / least) ** (random.unit() ** 0.7);
   const shrink = Math.sqrt(pixels / (size.width * size.height));
   const way = random.pick(['cut-on-grid', 'cut-on-grid', 'cut', 'scale'] as const);
   if (shrink < 1 && way === 'scale') {

@@ -12,8 +12,12 @@ export interface SavePipeline {
   readonly chroma: '4:2:0' | '4:4:4';
 }
 
-export function drawPipeline(random: Random): SavePipeline {
-  const kind = random.pick(['jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'] as const);
+type Way = 'jpeg' | 'png' | 'resized' | 'resaved';
+export const MIXED: readonly Way[] = ['jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'];
+export const FROM_THE_WEB: readonly Way[] = ['jpeg', 'jpeg', 'png', 'resized', 'resaved', 'resaved'];
+
+export function drawPipeline(random: Random, ways: readonly Way[]): SavePipeline {
+  const kind = random.pick(ways);
   const quality = () => random.pick([60, 70, 75, 80, 85, 88, 90, 92, 95, 97]);
   return {
     extension: kind === 'png' ? 'png' : 'jpg',

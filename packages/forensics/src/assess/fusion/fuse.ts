@@ -12,7 +12,7 @@ const MODEL: FusionModel = fusion;
 export interface Fused {
   /** 0 to 1, at the prior that the model states (one picture in ten forged). */
   readonly probability: number;
-  /** For each cell the probability that it was changed, at even numbers of both. */
+  /** For each cell how likely it was changed, 0 to 1; from 0.5 on it is best called changed. */
   readonly heatMap: HeatMap;
 }
 
@@ -44,10 +44,18 @@ export function fuse(
       cellHeight: grid.cell,
       left: 0,
       top: 0,
-      values: probabilities,
-      range: [0, Math.min(1, 2 * MODEL.cellThreshold)],
+      values: probabilities.map(placeOnScale),
+      range: [0, 1],
     },
   };
+}
+
+/** The threshold from which on a cell is best called changed stands in the middle of the scale. */
+function placeOnScale(probability: number): number {
+  const { cellThreshold } = MODEL;
+  return probability < cellThreshold
+    ? (0.5 * probability) / cellThreshold
+    : 0.5 + (0.5 * (probability - cellThreshold)) / (1 - cellThreshold);
 }
 
 /** How often untouched pictures score at least as high, in a plain sentence; as measured out of fold. */
