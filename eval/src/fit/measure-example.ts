@@ -12,6 +12,9 @@ import type { Example, MeasuredExample } from './example.ts';
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
+/** They tell how a picture came about, not whether it was changed: they have no part in the score. */
+const HINTS = ['recapture', 'generator-spectrum'];
+
 /**
  * Runs the pixel methods over one example; results of the same method and version in `before` are kept.
  * Throws when it cannot be decoded.
@@ -21,8 +24,10 @@ export async function measureExample(
   before: MeasuredExample | null,
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
-  const methods = METHODS.filter(({ id }) => !kept.some(({ model }) => model === id));
-  if (before && methods.every(({ cue }) => cue !== 'pixels')) return before;
+  const methods = METHODS.filter(
+    ({ id, cue }) => cue === 'pixels' && !HINTS.includes(id) && !kept.some(({ model }) => model === id),
+  );
+  if (before && methods.length === 0) return before;
   const bytes = readFileSync(example.file);
   const evidence = createEvidence({
     bytes,

@@ -9,4 +9,6 @@ export const HEADER_TRUST: Readonly<Record<string, number>> = {
   'quantisation-tables': 0.3,
   thumbnail: 0.3,
   'generator-text': 0.3,
+  // A file that was cut short is told, not suspected.
+  'damaged-data': 0,
 };

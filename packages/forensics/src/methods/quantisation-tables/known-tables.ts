@@ -8,8 +8,8 @@ export interface KnownTables {
 }
 
 /**
- * Tables of Adobe Photoshop's "Save as" (quality 0 to 12) and "Save for Web" (0 to 100), facts that the sources in the README
- * agree on. Not listed: tables that several programs write, and those of single sources.
+ * Tables of Adobe Photoshop's "Save as" (quality 0 to 12) and "Save for Web" (10 to 100), facts listed by the sources in the README;
+ * most of them rest on one of these lists alone. Not listed: tables that several programs write, and those of single sources.
  */
 // biome-ignore format: a table
 export const KNOWN_TABLES: readonly KnownTables[] = [
