@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { call } from '../api/client.ts';
 import { loadConfig } from '../api/organisation-config.ts';
 import { showNotification } from '../notify.ts';
+import { readActingFor, writeActingFor } from './acting-store.ts';
 import { writeSession } from './session-store.ts';
 import { clearToken, readToken, storeToken } from './token-storage.ts';
 
@@ -12,6 +13,16 @@ const NO_TOKEN_EVENT = 'assay:no-token';
 /** After any sign-in: keeps the token, loads what the organisation has configured, opens the session. */
 export async function openSession(user: User, token: string): Promise<void> {
   storeToken(token);
+  const organisation = await loadOrganisation().catch((error: unknown) => {
+    if (readActingFor() === null) throw error;
+    // The one that support acted for does not let them in any more: back in one's own.
+    writeActingFor(null);
+    return loadOrganisation();
+  });
+  writeSession({ phase: 'signed-in', user, ...organisation });
+}
+
+async function loadOrganisation() {
   const [config, logo] = await Promise.all([
     loadConfig(),
     // A missing logo never stands in the way of work.
