@@ -10,6 +10,7 @@ import { fingerprintMeasurement } from './measurements/fingerprint.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { signInMeasurement } from './measurements/sign-in.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
 import { presentFigures } from './present-figures.ts';
 
@@ -20,6 +21,7 @@ const measurements: readonly Measurement[] = [
   largePictureMeasurement,
   uploadMeasurement,
   apiMeasurement,
+  signInMeasurement,
   ledgerLiveMeasurement,
 ];
 

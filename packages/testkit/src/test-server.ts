@@ -5,7 +5,7 @@ import { type Call, createClient, type TokenType } from '@assay/contract';
 import { startApi } from '@assay/server/api.ts';
 import { createPasswordHasher } from '@assay/server/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '@assay/server/platform/config/config.ts';
-import { createLogger } from '@assay/server/platform/logging/logger.ts';
+import { createLogger, type Logger } from '@assay/server/platform/logging/logger.ts';
 import { createMetrics } from '@assay/server/platform/metrics/metrics.ts';
 import type { Platform } from '@assay/server/platform/platform.ts';
 import { openQueue } from '@assay/server/platform/queue/queue.ts';
@@ -18,6 +18,8 @@ export interface TestServerOptions {
   /** Works on jobs in this process too; false unless said. */
   worker?: boolean;
   config?: Partial<Config>;
+  /** Silent unless said. */
+  logger?: Logger;
 }
 
 export interface TestServer {
@@ -30,10 +32,12 @@ export interface TestServer {
 }
 
 /** A platform of one's own: real database and queue, files in a temporary folder. */
-export async function startTestPlatform(config: Partial<Config> = {}): Promise<Platform> {
+export async function startTestPlatform(
+  config: Partial<Config> = {},
+  logger = createLogger(process.env.LOG_LEVEL ?? 'silent'),
+): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   const { database, ownerUrl, secret, close: closeDatabase } = await startTestDatabase();
-  const logger = createLogger(process.env.LOG_LEVEL ?? 'silent');
   const queue = await openQueue({
     ...{ ownerUrl, secret },
     onError: (error, job) => logger.error({ err: error, job }, 'queue'),
@@ -58,8 +62,12 @@ export async function startTestPlatform(config: Partial<Config> = {}): Promise<P
 }
 
 /** The whole application on a free port. Close it in `afterAll`. */
-export async function startTestServer({ worker, config }: TestServerOptions = {}): Promise<TestServer> {
-  const platform = await startTestPlatform(config);
+export async function startTestServer({
+  worker,
+  config,
+  logger,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const platform = await startTestPlatform(config, logger);
   const api = await startApi(platform);
   const working = worker ? await startWorker(platform) : undefined;
   return {

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallError, createClient, routes } from '@assay/contract';
+import { type LiveServer, startLiveServer } from '../live-server.ts';
+import type { Figures, Measurement } from '../measurement.ts';
+
+const AT_ONCE = 20;
+const SECONDS = 60;
+/** Other people at work: one request each, ten times a second. */
+const WORKERS = 4;
+const GUESSES = 20;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
+const percentile = (times: number[], share: number) => sorted(times)[Math.floor(share * (times.length - 1))];
+
+interface Person {
+  username: string;
+  password: string;
+}
+
+/**
+ * Twenty people who sign in again and again while others work, and what a wrong password costs: for somebody, and for a
+ * name that is nobody's. All share the machine with the server.
+ */
+export const signInMeasurement: Measurement = {
+  name: 'sign-in',
+  title: `Sign-in: ${AT_ONCE} at once for ${SECONDS} s, other requests meanwhile, wrong passwords`,
+  measure: async ({ folder, report }): Promise<Figures> => {
+    report('starting the server');
+    const server = await startLiveServer(join(folder, 'data'));
+    try {
+      report(`inviting ${AT_ONCE} people`);
+      const people = await addPeople(server);
+      report('guessing passwords');
+      const guesses = await measureGuesses(server, people);
+      report(`signing in for ${SECONDS} s`);
+      return { ...(await measureLoad(server, people)), wrongPasswords: guesses };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Through the front door: imported, invited by mail that is kept in the outbox, with a password that they chose. */
+async function addPeople({ call, address }: LiveServer): Promise<Person[]> {
+  const names = Array.from({ length: AT_ONCE }, (_, index) => `person-${index}@example.com`);
+  const csv = `email,firstName,lastName\n${names.map((name) => `${name},Some,Body`).join('\n')}\n`;
+  const { imported } = await call(routes.importUsers, { body: { csv, dryRun: false } });
+  if (imported !== AT_ONCE) throw new Error(`${imported} of ${AT_ONCE} people were imported`);
+  const guest = createClient({ baseUrl: address });
+  return Promise.all(
+    names.map(async (username) => {
+      const token = await readInvitation(call, username);
+      const password = `Aa1!${randomBytes(12).toString('base64url')}`;
+      await guest(routes.resetPassword, { body: { token, password, passwordConfirm: password } });
+      return { username, password };
+    }),
+  );
+}
+
+async function readInvitation(call: LiveServer['call'], recipient: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++, await sleep(300)) {
+    const { docs } = await call(routes.listMessages, {
+      query: { filter: [`recipient:${recipient}`, 'status:kept'] },
+    });
+    if (!docs[0]) continue;
+    const { data } = await call(routes.getMessage, { params: { id: docs[0].id } });
+    const token = /#([\w-]{43})/.exec(data.text ?? '')?.[1];
+    if (token) return token;
+  }
+  throw new Error(`No invitation to ${recipient} came`);
+}
+
+async function measureLoad({ address, call }: LiveServer, people: Person[]) {
+  const guest = createClient({ baseUrl: address });
+  const signIns: number[] = [];
+  const others: number[] = [];
+  const end = performance.now() + SECONDS * 1_000;
+  const time = async (times: number[], work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  };
+  const keepSigningIn = async ({ username, password }: Person) => {
+    const body = { username, password: digest(password) };
+    while (performance.now() < end) await time(signIns, () => guest(routes.login, { body }));
+  };
+  const keepWorking = async () => {
+    while (performance.now() < end) {
+      await time(others, () => call(routes.listRecords, { query: { index: 0, count: 20 } }));
+      await sleep(100);
+    }
+  };
+  await Promise.all([...people.map(keepSigningIn), ...Array.from({ length: WORKERS }, keepWorking)]);
+  return {
+    signInsPerSecond: signIns.length / SECONDS,
+    signInMedianMilliseconds: percentile(signIns, 0.5),
+    signInP95Milliseconds: percentile(signIns, 0.95),
+    otherRequests: others.length,
+    otherMedianMilliseconds: percentile(others, 0.5),
+    otherP95Milliseconds: percentile(others, 0.95),
+  };
+}
+
+/** In turns, so that what else the machine does meets both alike; each name is guessed at so seldom that none has to wait. */
+async function measureGuesses({ address }: LiveServer, people: Person[]): Promise<Figures> {
+  const guest = createClient({ baseUrl: address });
+  const known: number[] = [];
+  const unknown: number[] = [];
+  const guess = async (times: number[], username: string) => {
+    const started = performance.now();
+    const refusal: unknown = await guest(routes.login, {
+      body: { username, password: digest('wrong') },
+    }).catch((error) => error);
+    if (!(refusal instanceof CallError) || refusal.code !== 'SIGN_IN_FAILED') throw refusal;
+    times.push(performance.now() - started);
+  };
+  for (let index = 0; index < GUESSES; index++) {
+    await guess(known, people[index % people.length].username);
+    await guess(unknown, `nobody-${index}@example.com`);
+    // The address has its own limit, which a right password takes one attempt back from.
+    for (const person of [people[index % people.length], people[(index + 1) % people.length]]) {
+      await guest(routes.login, { body: { username: person.username, password: digest(person.password) } });
+    }
+  }
+  const [ofSomebody, ofNobody] = [percentile(known, 0.5), percentile(unknown, 0.5)];
+  return {
+    medianForSomebodyMilliseconds: ofSomebody,
+    medianForNobodyMilliseconds: ofNobody,
+    differencePercent: (Math.abs(ofSomebody - ofNobody) / ofSomebody) * 100,
+  };
+}
