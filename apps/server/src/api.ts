@@ -87,7 +87,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkOriginal: media.linkOriginal,
   });
   mountIntake(app, { database, ...services, ...assets });
-  mountMedia(app, media);
+  mountMedia(app, { media, database });
   mountAssets(app, { database, assets, ...services });
   mountRecords(app, { database, ...assets, ...services });
   mountAnalysis(app, { database, queue, ...assets, ...services });

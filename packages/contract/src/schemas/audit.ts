@@ -42,7 +42,6 @@ export const AUDIT_ACTIONS = [
   'record.held',
   'record.released',
   'record.erased',
-  'file.uploaded',
   'file.downloaded',
   'sample-data.added',
   'sample-data.removed',

@@ -1,5 +1,13 @@
 import { type Call, routes } from '@assay/contract';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
@@ -57,6 +65,17 @@ describe('the audit log', () => {
     expect(lines[3]).toContain(`"'@Third"`);
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:audit.exported'] } });
     expect(docs[0].actor).toMatchObject({ type: 'user', address: expect.any(String) });
+  });
+
+  it('tells of a file that leaves the house, once, and not of its pictures', async () => {
+    const { assets } = await user(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(1) }) });
+    const original = server.address + assets[0].fullScale.originalFilepath;
+    expect((await fetch(original)).status).toBe(200);
+    expect((await fetch(original, { headers: { range: 'bytes=100-' } })).status).toBe(206);
+    const { docs } = await admin(routes.listAudit, { query: { filter: ['action:file.downloaded'] } });
+    expect(docs).toMatchObject([
+      { actor: { type: 'nobody' }, target: { type: 'file', id: assets[0].id, name: 'a.png' } },
+    ]);
   });
 
   it('is the administrators’ alone', async () => {

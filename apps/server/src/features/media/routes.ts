@@ -1,9 +1,14 @@
 import { routes } from '@assay/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { MediaAccess, OpenMedia } from './media-access.ts';
 
-export function mountMedia(app: FastifyInstance, media: MediaAccess): void {
+export function mountMedia(
+  app: FastifyInstance,
+  { media, database }: { media: MediaAccess; database: Database },
+): void {
   mountRoute(app, routes.readMedia, async ({ params, request, reply, signal }) => {
     const opened = await media.open(params.token, request.headers.range);
     writeHeaders(reply, opened);
@@ -11,6 +16,7 @@ export function mountMedia(app: FastifyInstance, media: MediaAccess): void {
     if (range === 'unsatisfiable') {
       return reply.status(416).header('Content-Range', `bytes */${size}`).header('Content-Length', 0).send();
     }
+    await noteDownload(database, opened, request.ip);
     if (range !== 'whole') {
       reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     }
@@ -18,6 +24,30 @@ export function mountMedia(app: FastifyInstance, media: MediaAccess): void {
     // The reply, not the handler, sends it: a stream must not be compressed or parsed on its way.
     return reply.send(await opened.read(signal));
   });
+}
+
+/** Keys of the store begin with the organisation's id, and go on with the asset's. */
+const KEY = /^([0-9a-f-]{36})\/([^/]+)\//;
+
+/**
+ * A file that leaves the house stands in the audit log, once for a download in parts. Its address is as good as a
+ * key: who has it is not known by name.
+ */
+async function noteDownload(database: Database, { grant, range }: OpenMedia, address: string): Promise<void> {
+  const isBeginning = typeof range === 'string' || range.start === 0;
+  const [, organisationId, id] = KEY.exec(grant.key) ?? [];
+  if (grant.disposition !== 'attachment' || !isBeginning || !organisationId) return;
+  const actor = {
+    type: 'nobody' as const,
+    id: null,
+    name: 'Holder of a link',
+    organisationId: null,
+    address,
+  };
+  const target = { type: 'file', id, name: grant.fileName ?? null };
+  await database.withOrganisation(organisationId, (t) =>
+    writeAudit(t, { organisationId, actor, action: 'file.downloaded', target }),
+  );
 }
 
 /** Whatever the bytes are, no browser runs them: no sniffing, a sandbox without origin or script. */

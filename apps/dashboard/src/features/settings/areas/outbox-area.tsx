@@ -148,7 +148,7 @@ function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage
     {
       id: 'createdAt',
       header: t('settings.outbox.when'),
-      width: '120px',
+      width: '140px',
       align: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },

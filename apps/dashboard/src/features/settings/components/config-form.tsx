@@ -55,16 +55,18 @@ export function ConfigForm({ sections }: { sections: readonly ConfigSection[] })
     <form className={classes.form} onSubmit={submit} noValidate>
       {sections.map(({ title, fields }) => (
         <Panel key={title} title={t(title)}>
-          {fields.map((path) => (
-            <SettingField
-              key={path}
-              path={path}
-              value={shownValue(path)}
-              isChanged={changed.includes(path)}
-              fault={faults[path]}
-              onChange={(value) => setDraft((now) => ({ ...now, [path]: value }))}
-            />
-          ))}
+          <div>
+            {fields.map((path) => (
+              <SettingField
+                key={path}
+                path={path}
+                value={shownValue(path)}
+                isChanged={changed.includes(path)}
+                fault={faults[path]}
+                onChange={(value) => setDraft((now) => ({ ...now, [path]: value }))}
+              />
+            ))}
+          </div>
         </Panel>
       ))}
       {isDirty && (
