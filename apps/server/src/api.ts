@@ -78,7 +78,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });
-  mountOrganisations(app, { ...platform, ...assets });
+  mountOrganisations(app, { ...platform, ...assets, requestChecks: services.requestChecks });
   mountRetention(app, { database, queue, findRecordId, ...services });
   mountAccount(app, {
     ...platform,

@@ -1,5 +1,7 @@
 import { createAnalysisRequests } from './features/analysis/request-analysis.ts';
 import { createAssetReader } from './features/assets/asset-reader.ts';
+import { createFindingsReader } from './features/context/read-findings.ts';
+import { createCheckRequests } from './features/context/request-checks.ts';
 import type { EventBus } from './features/events/event-bus.ts';
 import { createIntake } from './features/intake/intake-service.ts';
 import { enqueueEntries } from './features/ledger/enqueue-entries.ts';
@@ -16,9 +18,11 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
   const readConfig = readOrganisationConfig;
   const requestAnalysis = createAnalysisRequests({ queue, readConfig });
   const media = createMediaAccess({ storage, secret });
+  const readFindings = createFindingsReader(media);
+  const { requestCheck, requestChecks } = createCheckRequests(queue);
   const assets = createAssetReader({ media, readLedgerStates: findAssetStates });
   const intake = createIntake({
-    ...{ database, storage, requireRecord, requestAnalysis, publish },
+    ...{ database, storage, requireRecord, requestAnalysis, requestCheck, publish },
     // The asset's own id: whatever is repeated, it stands in the ledger once.
     enterInLedger: (transaction, files) =>
       enqueueEntries(
@@ -28,5 +32,6 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
   });
   const announce = createAnnouncements(queue);
-  return { publish, announce, readConfig, requestAnalysis, requireRecord, media, assets, intake };
+  const checks = { requestCheck, requestChecks, readFindings };
+  return { publish, announce, readConfig, requestAnalysis, requireRecord, ...checks, media, assets, intake };
 }

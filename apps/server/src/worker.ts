@@ -3,6 +3,7 @@ import { workOnErasure } from './features/account/jobs/erase-due-organisations.t
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
+import { workOnChecks } from './features/context/work-on-checks.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
@@ -38,6 +39,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const services = { ...platform, ...createServices(platform, events) };
   await workOnAnalyses(services);
   await workOnDeepScans(services);
+  await workOnChecks(services);
   await workOnSampleData({ ...services, openRecord });
   await workOnMail(platform);
   await workOnRetention(services);

@@ -2,7 +2,13 @@ export type { Band } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
-export { type DerivedImage, type DeriveOptions, deriveImage, type Rendition } from './derive-image.ts';
+export {
+  type Captured,
+  type DerivedImage,
+  type DeriveOptions,
+  deriveImage,
+  type Rendition,
+} from './derive-image.ts';
 export { derivePortrait } from './derive-portrait.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

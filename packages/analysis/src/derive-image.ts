@@ -2,6 +2,7 @@ import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits } from './limits.ts';
+import { readCaptured } from './read-captured.ts';
 
 export interface DeriveOptions {
   readonly limits?: Partial<Limits>;
@@ -16,6 +17,16 @@ export interface Rendition {
   readonly bytes: Uint8Array;
 }
 
+/** What a picture says of its making; what it does not say is null. */
+export interface Captured {
+  readonly make: string | null;
+  readonly model: string | null;
+  /** `local` is the camera's own time as YYYY-MM-DDTHH:MM:SS, `offset` its minutes east of UTC. */
+  readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
+  /** WGS 84 degrees, north and east positive. */
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+}
+
 export type DerivedImage =
   | {
       readonly status: 'complete';
@@ -24,6 +35,7 @@ export type DerivedImage =
       readonly width: number;
       readonly height: number;
       readonly orientation: number;
+      readonly captured: Captured;
       /** Fits into 1000 × 1000 pixels. */
       readonly preview: Rendition;
       /** The whole picture for the viewer. */
@@ -35,6 +47,7 @@ interface DeriveBody {
   width: number;
   height: number;
   orientation: number;
+  captured: unknown;
   preview: Omit<Rendition, 'bytes'>;
   full: Omit<Rendition, 'bytes'>;
 }
@@ -66,6 +79,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       width: body.width,
       height: body.height,
       orientation: body.orientation,
+      captured: readCaptured(body.captured),
       preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
       full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
     };

@@ -1,3 +1,4 @@
+export { type ExifFacts, withExif } from './exif.ts';
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
 export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';

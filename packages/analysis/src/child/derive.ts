@@ -1,4 +1,4 @@
-import { isJpeg } from '@assay/forensics';
+import { isJpeg, readMetadata } from '@assay/forensics';
 import type { OutputInfo, SharpOptions } from 'sharp';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -30,11 +30,19 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
       width: header.width,
       height: header.height,
       orientation: header.orientation ?? 1,
+      captured: readCaptured(bytes),
       preview: describe(previewFile.info),
       full: describe(fullFile.info),
     },
     blobs: [previewFile.data, fullFile.data],
   };
+}
+
+/** What the picture says of its making. */
+function readCaptured(bytes: Uint8Array) {
+  const { make, model, takenAt, location } = readMetadata(bytes);
+  const place = location && { latitude: location.latitude, longitude: location.longitude };
+  return { make, model, takenAt, location: place };
 }
 
 function describe(info: OutputInfo) {

@@ -2,6 +2,42 @@ import { z } from 'zod';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
 
+/** What may stand out about a record's files, the gravest first. */
+export const RECORD_ERROR_CODES = [
+  'ERROR_TAMPERED_ASSETS',
+  'ERROR_DUPLICATE_MEDIA',
+  'ERROR_FACIAL_MATCH_FAILURE',
+  'ERROR_LOCATION_DIFFERENCE',
+  'ERROR_CREATE_DATE_AGE',
+  'ERROR_TIME_DIFFERENCE',
+  'ERROR_DEVICE_DIFFERENCE',
+  'ERROR_IMAGE_TOO_SMALL',
+] as const;
+export type RecordErrorCode = (typeof RECORD_ERROR_CODES)[number];
+
+export const recordFindingSchema = z.object({
+  code: z.enum(RECORD_ERROR_CODES),
+  /** One or two sentences with the values and the limit. */
+  message: z.string(),
+  /** Files of the record, the one that stands out first. */
+  assetIds: z.array(uuid),
+  values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+  /** Of a duplicate: the earlier files that it is like, as far as the caller may see them. */
+  matches: z.array(
+    z.object({
+      assetId: uuid,
+      recordId: uuid.nullable(),
+      referenceId: z.string().nullable(),
+      createdAt: timestamp,
+      /** The same bytes, the same content with other metadata, or a picture that looks the same. */
+      match: z.enum(['file', 'content', 'near']),
+      /** Short-lived address of the picture. */
+      thumbnail: z.string().nullable(),
+    }),
+  ),
+});
+export type RecordFinding = z.infer<typeof recordFindingSchema>;
+
 export const recordSummarySchema = z.object({
   id: uuid,
   referenceId: z.string(),
@@ -15,6 +51,8 @@ export const recordSummarySchema = z.object({
   pendingCount: z.int(),
   /** Highest score of its assets; null while none is known. */
   tamperScore: z.number().min(0).max(100).nullable(),
+  /** How much stands out about its files: see `findings` of the record itself. */
+  findingCount: z.int(),
   /** Short-lived address of the first picture. */
   thumbnail: z.string().nullable(),
   requestData: z.record(z.string(), z.unknown()).nullable(),
@@ -24,6 +62,8 @@ export type RecordSummary = z.infer<typeof recordSummarySchema>;
 export const recordSchema = recordSummarySchema.extend({
   transactions: z.array(uploadTransactionSchema),
   assets: z.array(assetSchema),
+  /** The gravest first. */
+  findings: z.array(recordFindingSchema),
 });
 export type AssayRecord = z.infer<typeof recordSchema>;
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { toStorableJson } from './storable-json.ts';
 
 const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
@@ -18,7 +19,7 @@ export async function makeRenditions(
 ): Promise<boolean> {
   const derived = await deriveTwice(path, signal);
   if (derived.status === 'failed') return false;
-  const { preview, full, width, height } = derived;
+  const { preview, full, width, height, captured } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
   // The same keys at each attempt, so that a broken one leaves nothing astray.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
@@ -29,7 +30,7 @@ export async function makeRenditions(
   await database.withOrganisation(asset.organisationId, (t) =>
     t
       .update(assets)
-      .set({ previewKey, fullKey, preview: facts, width, height })
+      .set({ previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) })
       .where(eq(assets.id, asset.id)),
   );
   return true;

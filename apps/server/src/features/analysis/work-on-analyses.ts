@@ -19,7 +19,13 @@ type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
   readonly readConfig: ReadOrganisationConfig;
   readonly publish: Publish;
   readonly announce: Announce;
+  readonly requestCheck: RequestCheck;
 };
+/** Has a record's files held against one another, now that more is known of one. */
+type RequestCheck = (
+  transaction: Transaction,
+  file: { organisationId: string; recordId: string | null },
+) => Promise<void>;
 /** Tells others, such as webhooks, in the transaction that it is about. */
 type Announce = (
   transaction: Transaction,
@@ -47,13 +53,16 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
-    if (asset.mimeType.startsWith('image/') && !asset.previewKey) {
+    if (asset.mimeType.startsWith('image/') && (!asset.previewKey || !asset.captured)) {
       // First, so that the picture shows while its analysis runs.
       const made = await makeRenditions({ database, storage }, asset, original.path, signal);
       const { organisationId, assetId } = job;
       if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }
-    if (!job.taskId) return;
+    if (!job.taskId) {
+      await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));
+      return;
+    }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, signal };
     const outcome = await measureAsset(storage, { ...options, onProgress: progress.report });
@@ -90,7 +99,9 @@ async function finish(
   const names = { organisationId, assetId, taskId };
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
-    if (finished) await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
+    if (!finished) return null;
+    await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
+    await parts.requestCheck(t, { organisationId, ...finished });
     return finished;
   });
   if (!asset) return;

@@ -46,6 +46,11 @@ export interface AssetFollowUps {
     transaction: Transaction,
     asset: { organisationId: string; assetId: string; mask?: UploadOrigin['mask'] },
   ): Promise<unknown>;
+  /** Holds the record's files against one another and against others'. */
+  requestCheck(
+    transaction: Transaction,
+    of: { organisationId: string; recordId: string | null },
+  ): Promise<void>;
 }
 
 /**
@@ -91,6 +96,7 @@ export async function commitUpload(
   if (recordId) {
     const assetCount = sql`${records.assetCount} + ${files.length}`;
     await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
+    await followUps.requestCheck(transaction, { organisationId, recordId });
   }
   return true;
 }

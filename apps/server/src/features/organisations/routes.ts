@@ -21,6 +21,11 @@ export interface OrganisationsParts {
   readonly database: Database;
   readonly storage: ObjectStore;
   readonly linkPicture: (storageKey: string) => string;
+  /** Has all that was judged by the changed settings judged again. */
+  readonly requestChecks: (
+    transaction: Transaction,
+    settings: { organisationId: string; changed: readonly string[] },
+  ) => Promise<void>;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -29,7 +34,7 @@ const uiConfigSchema = organisationUiConfigSchema.partial();
 const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };
 
 export function mountOrganisations(app: FastifyInstance, parts: OrganisationsParts): void {
-  const { database, storage, linkPicture } = parts;
+  const { database, storage, linkPicture, requestChecks } = parts;
 
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
@@ -57,6 +62,7 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsPar
     if (profileName !== undefined || Object.keys(changes).length > 0) {
       await writeAudit(t, { ...by, action, target, details: { changes } });
     }
+    await requestChecks(t, { organisationId: by.organisationId, changed: Object.keys(changes) });
     return config;
   }
 

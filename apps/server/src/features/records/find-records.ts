@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
+import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 
 const source: ListSource = {
@@ -20,6 +21,7 @@ const source: ListSource = {
 export type RecordRow = typeof records.$inferSelect & {
   createdByName: string | null;
   pendingCount: number;
+  findingCount: number;
   /** Of the first picture that has one. */
   thumbnailKey: string | null;
 };
@@ -36,10 +38,12 @@ export async function loadRecords(transaction: Transaction, ids: readonly string
     .leftJoin(users, eq(users.id, records.createdBy))
     .where(inArray(records.id, [...ids]));
   const pending = await countPending(transaction, ids);
+  const findings = await countFindings(transaction, ids);
   const thumbnails = await findThumbnails(transaction, ids);
   const complete = rows.map(({ record, createdByName }) => ({
     ...{ ...record, createdByName },
     pendingCount: pending.get(record.id) ?? 0,
+    findingCount: findings.get(record.id) ?? 0,
     thumbnailKey: thumbnails.get(record.id) ?? null,
   }));
   return inOrder(ids, complete);
@@ -52,6 +56,15 @@ async function countPending(transaction: Transaction, ids: readonly string[]): P
     .where(and(inArray(assets.recordId, [...ids]), inArray(assets.analysisStatus, ['queued', 'running'])))
     .groupBy(assets.recordId);
   return new Map(rows.map(({ recordId, pending }) => [recordId as string, pending]));
+}
+
+async function countFindings(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await transaction
+    .select({ recordId: recordFindings.recordId, findings: sql<number>`count(*)::int` })
+    .from(recordFindings)
+    .where(inArray(recordFindings.recordId, [...ids]))
+    .groupBy(recordFindings.recordId);
+  return new Map(rows.map(({ recordId, findings }) => [recordId, findings]));
 }
 
 async function findThumbnails(

@@ -6,6 +6,7 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     row;
   return {
     ...{ id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData },
+    findingCount: row.findingCount,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName,
     thumbnail: row.thumbnailKey ? linkPicture(row.thumbnailKey) : null,

@@ -1,5 +1,6 @@
 import {
   type Asset,
+  type RecordFinding,
   type RecordSummary,
   routes,
   type ServerEvent,
@@ -23,6 +24,11 @@ export interface RecordsParts {
     transaction: Transaction,
     of: { recordId: string },
   ) => Promise<{ transactions: UploadTransaction[]; assets: Asset[] }>;
+  /** What stands out about a record's files. Others' files are told of where `showsOthers`. */
+  readonly readFindings: (
+    transaction: Transaction,
+    of: { recordId: string; showsOthers: boolean },
+  ) => Promise<RecordFinding[]>;
   readonly publish: (organisationId: string, event: ServerEvent) => void;
   /** Tells others, such as webhooks, in the transaction that it is about. */
   readonly announce: (
@@ -34,7 +40,7 @@ export interface RecordsParts {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
-  const { database, linkPicture, readUploads, publish, announce } = parts;
+  const { database, linkPicture, readUploads, readFindings, publish, announce } = parts;
 
   async function readSummary(transaction: Transaction, id: string): Promise<RecordSummary> {
     const [row] = await loadRecords(transaction, [id]);
@@ -56,7 +62,8 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
       const isOpen = !caller.resource || caller.resource.id === id;
       if (!id || !isOpen) throw new RefusedError('NOT_FOUND');
       const { transactions, assets } = await readUploads(t, { recordId: id });
-      return { ...SUCCESS, data: { ...(await readSummary(t, id)), transactions, assets } };
+      const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
+      return { ...SUCCESS, data: { ...(await readSummary(t, id)), transactions, assets, findings } };
     }),
   );
 

@@ -50,10 +50,10 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const letGo = <T>(value: T): T => withoutKeys(value, `${organisationId}/`, keys) as T;
   for (const asset of own) {
     for (const key of [asset.storageKey, asset.previewKey, asset.fullKey]) if (key) keys.add(key);
-    const nothing = { storageKey: null, previewKey: null, fullKey: null, preview: null, metadata: null };
+    const noFiles = { storageKey: null, previewKey: null, fullKey: null, preview: null };
     await t
       .update(assets)
-      .set({ ...nothing, analysis: letGo(asset.analysis) })
+      .set({ ...noFiles, metadata: null, captured: null, analysis: letGo(asset.analysis) })
       .where(eq(assets.id, asset.id));
   }
   const ids = own.map(({ id }) => id);

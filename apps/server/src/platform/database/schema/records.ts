@@ -1,3 +1,4 @@
+import type { Captured } from '@assay/analysis';
 import type { Assessment, AssetDetails, UploadTransaction } from '@assay/contract';
 import {
   bigint,
@@ -82,6 +83,7 @@ export const assets = pgTable('assets', {
   mediaExisted: boolean('media_existed').notNull().default(false),
   analysis: jsonb().$type<StoredAnalysis>(),
   metadata: jsonb().$type<AssetDetails['metadata']>(),
+  captured: jsonb().$type<Captured>(),
   analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

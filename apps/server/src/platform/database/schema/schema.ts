@@ -3,18 +3,20 @@ import * as audit from './audit.ts';
 import * as ledger from './ledger.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
+import * as recordFindings from './record-findings.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
 import * as sampleData from './sample-data.ts';
 import * as secondFactors from './second-factors.ts';
-import * as userGroups from './user-groups.ts';
 import * as settings from './settings.ts';
 import * as webhooks from './webhooks.ts';
+import * as userGroups from './user-groups.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
 export const TABLES = Object.values({
   ...organisations,
   ...records,
+  ...recordFindings,
   ...ledger,
   ...mails,
   ...registrations,
@@ -22,7 +24,7 @@ export const TABLES = Object.values({
   ...secondFactors,
   ...audit,
   ...accountExports,
-  ...userGroups,
   ...settings,
   ...webhooks,
+  ...userGroups,
 });

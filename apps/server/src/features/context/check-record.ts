@@ -1,0 +1,68 @@
+import { type OrganisationConfig, RECORD_ERROR_CODES } from '@assay/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { recordFindings } from '../../platform/database/schema/record-findings.ts';
+import { records } from '../../platform/database/schema/records.ts';
+import { checkCreateDateAge } from './checks/create-date-age.ts';
+import { checkDeviceDifference } from './checks/device-difference.ts';
+import { checkImageTooSmall } from './checks/image-too-small.ts';
+import { checkLocationDifference } from './checks/location-difference.ts';
+import { checkTamperedAssets } from './checks/tampered-assets.ts';
+import { checkTimeDifference } from './checks/time-difference.ts';
+import { checkDuplicateMedia } from './duplicate-media.ts';
+import { type Check, type Finding, readFileFacts } from './file-facts.ts';
+
+const CHECKS: readonly Check[] = [
+  checkTamperedAssets,
+  checkLocationDifference,
+  checkCreateDateAge,
+  checkTimeDifference,
+  checkDeviceDifference,
+  checkImageTooSmall,
+];
+/** Those that are found here; others of a record are left as they are. */
+const OWN_CODES = RECORD_ERROR_CODES.filter((code) => code !== 'ERROR_FACIAL_MATCH_FAILURE');
+
+export interface CheckParts {
+  readonly readConfig: (transaction: Transaction, organisationId: string) => Promise<OrganisationConfig>;
+}
+
+/** Checks a record's files anew and keeps what stands out. False where nothing differs from before. */
+export async function checkRecord(
+  transaction: Transaction,
+  { organisationId, recordId }: { organisationId: string; recordId: string },
+  { readConfig }: CheckParts,
+): Promise<boolean> {
+  // Of two at a time the second sees what the first saw, and what came since.
+  const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
+  if (!record) return false;
+  const config = await readConfig(transaction, organisationId);
+  const files = await readFileFacts(transaction, recordId);
+  const found = [
+    ...CHECKS.flatMap((check) => check(files, config)),
+    ...(await checkDuplicateMedia(transaction, files, config)),
+  ].sort((one, other) => placeOf(one) - placeOf(other));
+
+  const isOwn = and(eq(recordFindings.recordId, recordId), inArray(recordFindings.code, OWN_CODES));
+  const before = await transaction
+    .select()
+    .from(recordFindings)
+    .where(isOwn)
+    .orderBy(asc(recordFindings.place));
+  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) return false;
+  await transaction.delete(recordFindings).where(isOwn);
+  if (found.length > 0) {
+    const rows = found.map((finding, index) => {
+      return { ...finding, organisationId, recordId, place: 1_000 * placeOf(finding) + Math.min(index, 999) };
+    });
+    await transaction.insert(recordFindings).values(rows);
+  }
+  return true;
+}
+
+const placeOf = ({ code }: Pick<Finding, 'code'>) => RECORD_ERROR_CODES.indexOf(code);
+
+/** All of a finding that is told: messages hold the values. */
+function describe({ code, message, assetIds, matches = [] }: Finding) {
+  return [code, message, assetIds, matches.map(({ assetId, match }) => [assetId, match])];
+}

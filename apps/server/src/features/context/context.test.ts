@@ -1,0 +1,232 @@
+import { type Call, type OrganisationConfigUpdate, type RecordErrorCode, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  type ExifFacts,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+  withExif,
+} from '@assay/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+});
+afterAll(() => server.close());
+// One’s own organisation for each test: duplicates are looked for in all of it.
+beforeEach(async () => {
+  organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  call = server.client(await signIn(server.client(), admin));
+  await configure({ tamperDetectionEnabled: false, minImageWidth: 200, minImageHeight: 200 });
+});
+
+const configure = (config: OrganisationConfigUpdate) =>
+  call(routes.updateOrganisationConfig, { body: config });
+let seed = 0;
+const picture = (facts: ExifFacts = {}, size = {}) => withExif(makePng(++seed, size), facts);
+
+async function openRecord(files: Record<string, Buffer> = {}, fields = {}) {
+  const { data } = await call(routes.createRecord, { body: {} });
+  if (Object.keys(files).length > 0) await upload(data.id, files, fields);
+  return data;
+}
+async function upload(recordId: string, files: Record<string, Buffer>, fields = {}) {
+  return (await call(routes.uploadFiles, { form: makeForm({ recordId, ...fields }, files) })).assets;
+}
+const readRecord = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
+
+/** The record’s findings once all its pictures are read and `codes` are what was found. */
+async function expectFindings(recordId: string, codes: readonly RecordErrorCode[]) {
+  const found = async () => (await readRecord(recordId)).findings.map(({ code }) => code);
+  await expect.poll(found, { timeout: 60_000, interval: 100 }).toEqual(codes);
+  return (await readRecord(recordId)).findings;
+}
+/** That nothing is found in a record can be told only once a record that was asked for later has been checked. */
+async function expectNoFindings(recordId: string) {
+  const areRead = async () => (await readRecord(recordId)).assets.every(({ scaled }) => scaled !== null);
+  await expect.poll(areRead, { timeout: 60_000, interval: 100 }).toBe(true);
+  const later = await openRecord({ 'small.png': picture({}, { width: 199, height: 199 }) });
+  await expectFindings(later.id, ['ERROR_IMAGE_TOO_SMALL']);
+  expect((await readRecord(recordId)).findings).toEqual([]);
+}
+const minutesAgo = (minutes: number) =>
+  new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
+
+const BERLIN: [number, number] = [52.52, 13.405];
+const POTSDAM: [number, number] = [52.39, 13.065];
+const at = ([latitude, longitude]: [number, number], accuracyMetres = 10) => ({
+  location: JSON.stringify({ latitude, longitude, accuracyMetres }),
+});
+
+describe('the files of a record', { timeout: 120_000 }, () => {
+  it('raise nothing where they keep to the limits', async () => {
+    const facts = (minutes: number) => {
+      return {
+        make: 'Canon',
+        model: 'EOS 5D',
+        takenAt: minutesAgo(minutes),
+        offset: '+00:00',
+        place: BERLIN,
+      };
+    };
+    const { id } = await openRecord(
+      { 'one.png': picture(facts(10)), 'two.png': picture(facts(5)), 'mute.png': picture() },
+      at(BERLIN),
+    );
+    await expectNoFindings(id);
+    expect((await readRecord(id)).findingCount).toBe(0);
+  });
+
+  it('raise ERROR_IMAGE_TOO_SMALL with size and limit', async () => {
+    const { id } = await openRecord({
+      'small.png': picture({}, { width: 240, height: 199 }),
+      'enough.png': picture({}, { width: 200, height: 200 }),
+    });
+    const [finding] = await expectFindings(id, ['ERROR_IMAGE_TOO_SMALL']);
+    expect(finding.message).toBe('“small.png” has 240 × 199 pixels; at least 200 × 200 are wanted.');
+    const { assets } = await readRecord(id);
+    expect(finding.assetIds).toEqual([assets.find((one) => one.originalName === 'small.png')?.id]);
+  });
+
+  it('raise ERROR_CREATE_DATE_AGE for what was taken too long before', async () => {
+    await configure({ maxImageAgeMinutes: 60, timeCheckEnabled: false });
+    const { id } = await openRecord({
+      'old.png': picture({ takenAt: minutesAgo(90 - 120), offset: '+02:00' }),
+      'new.png': picture({ takenAt: minutesAgo(30), offset: '+00:00' }),
+      // In which zone it was ten hours ago is not known: it may have been just now.
+      'somewhere.png': picture({ takenAt: minutesAgo(600) }),
+      'ancient.png': picture({ takenAt: '2016:06:23 16:32:34' }),
+    });
+    const [old, ancient] = await expectFindings(id, ['ERROR_CREATE_DATE_AGE', 'ERROR_CREATE_DATE_AGE']);
+    expect(old.message).toMatch(
+      /^“old.png” was taken on .*, at least (89|90|91) minutes before it came in; at most 60 minutes/,
+    );
+    expect(old.values).toMatchObject({ maxImageAgeMinutes: 60 });
+    expect(ancient.message).toMatch(
+      /^“ancient.png” was taken on 23 June 2016, 16:32 \(the file names no time zone\)/,
+    );
+  });
+
+  it('raise ERROR_LOCATION_DIFFERENCE against where they were sent from', async () => {
+    const { id } = await openRecord(
+      { 'far.png': picture({ place: POTSDAM }), 'near.png': picture({ place: [52.525, 13.41] }) },
+      at(BERLIN),
+    );
+    const [finding] = await expectFindings(id, ['ERROR_LOCATION_DIFFERENCE']);
+    // 16.9 miles by other calculators.
+    expect(finding.values.distanceMiles).toBeCloseTo(16.9, 0);
+    expect(finding.message).toMatch(
+      /^“far.png” was taken 1[67]\.\d+ miles from where it was sent from; at most 1 mile /,
+    );
+    await configure({ maxDistanceMiles: 20 });
+    await expectFindings(id, []);
+    await configure({ maxDistanceMiles: 5 });
+    await expectFindings(id, ['ERROR_LOCATION_DIFFERENCE']);
+    // The doubt about where the sender stood is the sender’s.
+    const vague = await openRecord({ 'far.png': picture({ place: POTSDAM }) }, at(BERLIN, 40_000));
+    await expectNoFindings(vague.id);
+  });
+
+  it('raise location, time and device where one is unlike the others', async () => {
+    const like = {
+      make: 'Apple',
+      model: 'iPhone 12',
+      takenAt: minutesAgo(60),
+      offset: '+00:00',
+      place: BERLIN,
+    };
+    const { id } = await openRecord({
+      'a.png': picture(like),
+      'b.png': picture(like),
+      'c.png': picture({
+        ...{ make: 'Canon', model: 'Canon EOS 5D', place: POTSDAM },
+        ...{ takenAt: minutesAgo(60 + 3 * 24 * 60), offset: '+00:00' },
+      }),
+    });
+    const codes = ['ERROR_LOCATION_DIFFERENCE', 'ERROR_TIME_DIFFERENCE', 'ERROR_DEVICE_DIFFERENCE'] as const;
+    const found = await expectFindings(id, codes);
+    const [place, time, device] = found.map(({ message }) => message);
+    expect(place).toMatch(/^“c.png” was taken 1[67]\.\d+ miles from where “a.png” was taken/);
+    expect(time).toMatch(/^“c.png” was taken on .*, 3 days before “a.png”; at most 24 hours may lie/);
+    expect(device).toBe(
+      '“c.png” was taken with Canon EOS 5D, but 2 of 3 files of the record that name a device with Apple iPhone 12.',
+    );
+    const { assets } = await readRecord(id);
+    for (const { assetIds } of found) expect(assetIds[0]).toBe(assets[2].id);
+    const { docs } = await call(routes.listRecords, {});
+    expect(docs.map(({ id: listed, findingCount }) => [listed, findingCount])).toEqual([[id, 3]]);
+    for (const flag of ['locationCheckEnabled', 'timeCheckEnabled', 'deviceCheckEnabled']) {
+      await configure({ [flag]: false });
+    }
+    await expectFindings(id, []);
+  });
+
+  it('raise ERROR_TAMPERED_ASSETS from the organisation’s score on', async () => {
+    await configure({ tamperDetectionEnabled: true, maxTamperScore: 0 });
+    const { id } = await openRecord({ 'a.png': picture() });
+    const [finding] = await expectFindings(id, ['ERROR_TAMPERED_ASSETS']);
+    const { tamperScore } = await readRecord(id);
+    expect(finding.message).toBe(
+      `“a.png” has a tamper score of ${tamperScore}; from 0 on a file is suspicious here.`,
+    );
+    await configure({ maxTamperScore: (tamperScore as number) + 1 });
+    await expectFindings(id, []);
+  });
+});
+
+describe('duplicates', { timeout: 120_000 }, () => {
+  it('of the same bytes and of the same content raise ERROR_DUPLICATE_MEDIA in the later record', async () => {
+    const original = makePng(++seed);
+    const first = await openRecord({ 'original.png': original });
+    const second = await openRecord({
+      'again.png': original,
+      'retagged.png': withExif(original, { make: 'Canon' }),
+    });
+    const found = await expectFindings(second.id, ['ERROR_DUPLICATE_MEDIA', 'ERROR_DUPLICATE_MEDIA']);
+    const [{ id: assetId }] = (await readRecord(first.id)).assets;
+    const { id: recordId, referenceId } = first;
+    expect(found[0].message).toMatch(/^“again.png” is the same file as one that came in on \d+ \w+ \d{4}\.$/);
+    expect(found[0].matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'file' });
+    expect(found[1].message).toMatch(/^“retagged.png” has the same content, with other metadata/);
+    expect(found[1].matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'content' });
+    expect((await readRecord(first.id)).findings).toEqual([]);
+    await configure({ duplicateCheckEnabled: false });
+    await expectFindings(second.id, []);
+  });
+
+  it('are not looked for in other organisations', async () => {
+    const original = makePng(++seed);
+    await openRecord({ 'original.png': original });
+    const other = await createOrganisation(server.platform);
+    const admin = await createUser(server.platform, other, { roles: ['admin'] });
+    call = server.client(await signIn(server.client(), admin));
+    await configure({ tamperDetectionEnabled: false, minImageWidth: 200, minImageHeight: 200 });
+    const { id } = await openRecord({ 'original.png': original });
+    await expectNoFindings(id);
+  });
+
+  it('show the earlier file only to those who may see it', async () => {
+    const original = makePng(++seed);
+    await openRecord({ 'original.png': original });
+    const limited = await createUser(server.platform, organisation);
+    const { group } = await call(routes.createUserGroup, { body: { name: 'Narrow', limitsRecords: true } });
+    const members = [limited.username];
+    await call(routes.updateUserGroup, { body: { identifier: group.identifier, members } });
+    const { id, referenceId } = await openRecord({ 'again.png': original });
+    const shared = { identifier: group.identifier, add: [referenceId] };
+    await call(routes.changeGroupRecords, { body: shared });
+    const [finding] = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
+    expect(finding.matches).toHaveLength(1);
+    const theirs = server.client(await signIn(server.client(), limited));
+    const { data } = await theirs(routes.getRecord, { params: { id } });
+    expect(data.findings).toMatchObject([{ code: 'ERROR_DUPLICATE_MEDIA', matches: [] }]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { OrganisationConfig } from '@assay/contract';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { checkAllRecordsJob } from './jobs/check-all-records.ts';
+import { checkRecordJob } from './jobs/check-record.ts';
+
+/** The settings that the checks go by. */
+const LIMITS: readonly (keyof OrganisationConfig)[] = [
+  'duplicateCheckEnabled',
+  'locationCheckEnabled',
+  'deviceCheckEnabled',
+  'timeCheckEnabled',
+  'dateAgeCheckEnabled',
+  'minImageWidth',
+  'minImageHeight',
+  'maxTamperScore',
+  'maxImageAgeMinutes',
+  'maxDistanceMiles',
+  'maxTimeDifferenceMinutes',
+];
+
+export interface CheckRequests {
+  /** A file came into a record or is known better: all of the record is checked, once the transaction is committed. */
+  requestCheck(
+    transaction: Transaction,
+    file: { organisationId: string; recordId: string | null },
+  ): Promise<void>;
+  /** Settings changed: all open records are checked where the checks go by one of these. */
+  requestChecks(
+    transaction: Transaction,
+    settings: { organisationId: string; changed: readonly string[] },
+  ): Promise<void>;
+}
+
+export function createCheckRequests(queue: Queue): CheckRequests {
+  return {
+    async requestCheck(transaction, { organisationId, recordId }) {
+      if (recordId) await queue.send(checkRecordJob, { organisationId, recordId }, { transaction });
+    },
+    async requestChecks(transaction, { organisationId, changed }) {
+      const concerns = LIMITS.some((name) => changed.includes(name));
+      if (concerns) await queue.send(checkAllRecordsJob, { organisationId }, { transaction });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RecordErrorCode, RecordFinding } from '@assay/contract';
+import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An earlier file of the organisation that a duplicate is like. */
+export interface StoredMatch {
+  readonly assetId: string;
+  readonly match: RecordFinding['matches'][number]['match'];
+}
+
+export const recordFindings = pgTable('record_findings', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  recordId: uuid('record_id').notNull(),
+  code: text().$type<RecordErrorCode>().notNull(),
+  place: smallint().notNull(),
+  message: text().notNull(),
+  assetIds: uuid('asset_ids').array().notNull(),
+  values: jsonb().$type<RecordFinding['values']>().notNull(),
+  matches: jsonb().$type<StoredMatch[]>().notNull().default([]),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
