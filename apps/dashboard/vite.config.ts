@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutJsonSchema(), react()],
   css: { postcss: { plugins: [postcssPresetMantine({ autoRem: false })] } },
   server: { port: 4318, proxy: { '/api': server } },
   preview: { port: 4319, proxy: { '/api': server } },

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePalettes } from '../platform/layout/use-palettes.ts';
+import { resumeSession } from '../platform/session/resume-session.ts';
 import { type Session, useSession } from '../platform/session/session-store.ts';
 import { Region } from '../ui/theme/region.tsx';
+import { NetworkBanner } from './network/network-banner.tsx';
 import { PalettesContext } from './palettes-context.ts';
 import { SpinnerOverlay } from './spinner-overlay.tsx';
 import { Toasts } from './toasts.tsx';
@@ -45,6 +47,7 @@ export function Frame() {
         <Region name="main" palette={palettes.main}>
           <Toasts />
           <SpinnerOverlay />
+          <NetworkBanner onBack={resumeSession} />
           <Suspense>{isHeldBack ? <RequiredTwoFactor /> : <Outlet />}</Suspense>
         </Region>
       )}

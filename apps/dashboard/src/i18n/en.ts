@@ -1,8 +1,7 @@
 import { layout } from './en/layout.ts';
 import { pages } from './en/pages.ts';
 import { session } from './en/session.ts';
-import { twoFactor } from './en/two-factor.ts';
 import { ui } from './en/ui.ts';
 
 /** The catalogue, first part: what is said before sign-in and around every page. */
-export const en = { layout, pages, session, twoFactor, ui } as const;
+export const en = { layout, pages, session, ui } as const;

@@ -148,7 +148,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     id: 'settings',
     type: 'item',
-    title: 'settings.title',
+    title: 'layout.settings',
     icon: IconSettings,
     url: '/settings',
     auth: opensTo(screens.settings),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { useActingFor } from '../../platform/session/acting-store.ts';
+import { useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -19,7 +19,7 @@ const SwitchOrganisation = lazy(() =>
 export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const session = useSignedIn();
   const { organization, data, roles } = session.user;
-  const actingFor = useActingFor();
+  const organisation = useOrganisationName();
   const maySwitch = organization.isMain && roles.includes('support');
   return (
     <nav className={classes.panel} data-folded={isWide ? undefined : ''} aria-label={t('layout.navigation')}>
@@ -27,7 +27,7 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
         {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={30} />}
         <span className={classes.words}>
           <strong className={classes.product}>{t('layout.product')}</strong>
-          <span className={classes.organisation}>{actingFor?.name ?? organization.name}</span>
+          <span className={classes.organisation}>{organisation}</span>
         </span>
       </Link>
       {maySwitch && (

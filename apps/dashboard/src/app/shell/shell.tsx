@@ -23,6 +23,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { OpenNavigation } from './open-navigation.tsx';
 import { hideOverlay, useOverlay } from './overlay-store.ts';
+import { SidePanel } from './panels/side-panel.tsx';
 import classes from './shell.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
@@ -51,8 +52,10 @@ const KeyboardMap = lazy(() =>
 const QueueDrawer = lazy(() =>
   import('./panels/queue-drawer.tsx').then((module) => ({ default: module.QueueDrawer })),
 );
-const LeftPanel = lazy(() =>
-  import('./panels/left-panel.tsx').then((module) => ({ default: module.LeftPanel })),
+const ReviewQueue = lazy(() =>
+  import('../../features/records/components/review-queue.tsx').then((module) => ({
+    default: module.ReviewQueue,
+  })),
 );
 const RightPanel = lazy(() =>
   import('./panels/right-panel.tsx').then((module) => ({ default: module.RightPanel })),
@@ -161,11 +164,19 @@ export function Shell() {
               <NetworkBanner onBack={refreshAll} />
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <div className={classes.content}>
-                <Suspense fallback={null}>{config.leftSidePanel.display && <LeftPanel />}</Suspense>
+                {config.leftSidePanel.display && (
+                  <SidePanel name="leftSidePanel" title={t('records.queue.title')}>
+                    <ReviewQueue />
+                  </SidePanel>
+                )}
                 <main id="content" className={classes.main} tabIndex={-1} data-tour="content">
                   <Outlet />
                 </main>
-                <Suspense fallback={null}>{config.rightSidePanel.display && <RightPanel />}</Suspense>
+                {config.rightSidePanel.display && (
+                  <SidePanel name="rightSidePanel" title={t('shell.rightPanel')}>
+                    <RightPanel />
+                  </SidePanel>
+                )}
               </div>
               <Suspense fallback={null}>
                 {settings.isWanted && <SettingsPanel isOpen={settings.isOpen} onClose={hideOverlay} />}

@@ -13,6 +13,7 @@ import { NotificationBell } from '../../features/notifications/components/notifi
 import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
 import { changeLayout, useLayout } from '../../platform/layout/layout-store.ts';
+import { useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
@@ -39,7 +40,8 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
   const here = listEntries(visibleNavigation(session)).find(
     (item): item is ScreenItem => item.type === 'item' && pathname.startsWith(item.url),
   );
-  const { data, organization } = session.user;
+  const { data } = session.user;
+  const organisation = useOrganisationName();
   const [isMenuWanted, setMenuWanted] = useState(false);
   const account = (
     <UnstyledButton
@@ -71,7 +73,7 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
       <div className={classes.place}>
-        <span className={classes.organisation}>{organization.name}</span>
+        <span className={classes.organisation}>{organisation}</span>
         {here && (
           <>
             <span className={classes.slash} aria-hidden>

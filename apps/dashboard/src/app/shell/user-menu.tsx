@@ -33,7 +33,7 @@ export function UserMenu({ email, target }: { email: string; target: ReactElemen
         </Menu.Item>
         {roleOf(session) === 'admin' && (
           <Menu.Item component={Link} to="/account" leftSection={<IconBuilding size={16} stroke={1.6} />}>
-            {t('account.title')}
+            {t('layout.account')}
           </Menu.Item>
         )}
         <Menu.Item

@@ -1,4 +1,5 @@
-import { type Filter, formatFilter, PAGE, parseFilter, routes } from '@assay/contract';
+import { type Filter, formatFilter, PAGE, parseFilter } from '@assay/contract';
+import { isFilterField } from './filter-fields.ts';
 
 export const SORT_FIELDS = ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
@@ -45,7 +46,8 @@ export function parseRecordList(search: Record<string, unknown>): RecordListSear
 }
 
 function isKnownFilter(text: string): boolean {
-  return routes.listRecords.query!.shape.filter.safeParse(text).success;
+  const filter = parseFilter(text);
+  return filter !== null && isFilterField(filter.field);
 }
 
 export function readRecordList(search: RecordListSearch): RecordListState {

@@ -6,6 +6,8 @@ export const layout = {
   analysis: 'Analysis',
   users: 'Users',
   profile: 'Profile',
+  settings: 'Settings',
+  account: 'Account',
   logout: 'Logout',
   fold: 'Fold navigation',
   unfold: 'Unfold navigation',

@@ -10,6 +10,8 @@ export const shell = {
 
   appearance: 'Appearance',
   appearanceText: 'Every change shows at once and is kept for you.',
+  scheme: 'Light or dark',
+  schemeOf: { auto: 'As the system', light: 'Light', dark: 'Dark' },
   reset: 'Back to the defaults',
   themeOf: 'Theme of',
   allRegions: 'All',
@@ -17,7 +19,7 @@ export const shell = {
   rightPanel: 'Help and activity',
   closePanel: 'Close: {{panel}}',
   openQueue: 'Records that need review',
-  openHelp: 'Help',
+  openHelp: 'Help for this screen',
 
   section: {
     page: 'Page',

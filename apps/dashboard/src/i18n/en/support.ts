@@ -1,12 +1,7 @@
 export const support = {
   switch: 'Switch Organization',
-  own: 'Your own organisation',
   clear: 'Back to your own organisation',
   nothing: 'No organisation of this name',
-  actingFor: 'You act for {{name}}. What you do is in its log.',
-  ended: 'This organisation does not let support in any more.',
-  switched: 'Now acting for {{name}}',
-  back: 'Back in your own organisation',
   title: 'Support access',
   text: 'While you allow it, support of this installation can see and do for your organisation what its role allows. All of it stands in your audit log.',
   off: 'Support has no access.',

@@ -2,14 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { NotificationList } from '../../../features/notifications/components/notification-list.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { ScreenHelp } from '../help/screen-help.tsx';
-import { SidePanel } from './side-panel.tsx';
 import { type AsideTab, showTab, useTab } from './side-panels.ts';
 
 /** Help for the screen that is open, or what happened meanwhile. */
 export function RightPanel() {
   const tab = useTab();
   return (
-    <SidePanel name="rightSidePanel" title={t('shell.rightPanel')}>
+    <>
       <SegmentedControl
         fullWidth
         size="xs"
@@ -23,6 +22,6 @@ export function RightPanel() {
         ]}
       />
       {tab === 'help' ? <ScreenHelp /> : <NotificationList isShown />}
-    </SidePanel>
+    </>
   );
 }

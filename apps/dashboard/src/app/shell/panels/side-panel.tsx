@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { placePanels } from './panel-place.ts';
@@ -12,7 +12,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Stands beside the page on wide screens, and scrolls by itself. Closing it is a change of the layout. */
+/** Stands beside the page on wide screens, also while what it shows is loaded, and scrolls by itself. Closing it is a change of the layout. */
 export function SidePanel({ name, title, children }: SidePanelProps) {
   const { top, taken } = placePanels(useLayout().layout);
   const close = () =>
@@ -31,7 +31,9 @@ export function SidePanel({ name, title, children }: SidePanelProps) {
         <h2 className={classes.title}>{title}</h2>
         <CloseButton aria-label={t('shell.closePanel', { panel: title })} size="sm" onClick={close} />
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
     </aside>
   );
 }

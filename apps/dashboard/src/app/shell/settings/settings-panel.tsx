@@ -24,7 +24,7 @@ export function SettingsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: (
     >
       <p className={classes.text}>{t('shell.appearanceText')}</p>
       <div className={classes.choice}>
-        <span id="panel-scheme">{t('profile.scheme')}</span>
+        <span id="panel-scheme">{t('shell.scheme')}</span>
         <SegmentedControl
           size="xs"
           aria-labelledby="panel-scheme"
@@ -32,7 +32,7 @@ export function SettingsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: (
           onChange={(value) => changeLayout((state) => ({ ...state, colorScheme: value as SchemeChoice }))}
           data={(['auto', 'light', 'dark'] as const).map((value) => ({
             value,
-            label: t(`profile.${value}`),
+            label: t(`shell.schemeOf.${value}`),
           }))}
         />
       </div>

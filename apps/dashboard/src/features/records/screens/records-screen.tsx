@@ -12,7 +12,6 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { GiveRecords } from '../../groups/components/give-records.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
@@ -25,6 +24,12 @@ const NewRecordDialog = lazy(() =>
   import('../components/new-record-dialog.tsx').then((module) => ({ default: module.NewRecordDialog })),
 );
 
+const GiveRecords = lazy(() =>
+  Promise.all([
+    import('../../groups/components/give-records.tsx'),
+    import('../../../i18n/add-work-texts.ts'),
+  ]).then(([module]) => ({ default: module.GiveRecords })),
+);
 const SampleData = lazy(() =>
   import('../../sample-data/components/sample-data.tsx').then((module) => ({ default: module.SampleData })),
 );
@@ -123,9 +128,11 @@ export function RecordsScreen() {
           </div>
           {selection && (
             <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
-              {role === 'admin' && (
-                <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
-              )}
+              <Suspense fallback={null}>
+                {role === 'admin' && (
+                  <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
+                )}
+              </Suspense>
             </SelectionBar>
           )}
           {data && (

@@ -1,3 +1,4 @@
+import '../../../i18n/add-work-texts.ts';
 import { CallError } from '@assay/contract';
 import { Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../../i18n/add-work-texts.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../../i18n/i18n.ts';

@@ -1,0 +1,4 @@
+import { enWork } from './en-work.ts';
+import { addTexts } from './i18n.ts';
+
+addTexts(enWork);

@@ -1,0 +1,20 @@
+import { account } from './en/account.ts';
+import { assets } from './en/assets.ts';
+import { groups } from './en/groups.ts';
+import { profile } from './en/profile.ts';
+import { settings } from './en/settings.ts';
+import { twoFactor } from './en/two-factor.ts';
+import { users } from './en/users.ts';
+import { utilities } from './en/utilities.ts';
+
+/** The catalogue, third part: what every other screen says. Comes with the first of them. */
+export const enWork = {
+  account,
+  assets,
+  groups,
+  profile,
+  settings,
+  twoFactor,
+  users,
+  utilities,
+} as const;
