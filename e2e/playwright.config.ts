@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './start-product.ts';
+import { BROWSER_ARGUMENTS, chromiumPath } from './start-product.ts';
 
 /** Browser tests against the real product: one server for the run, one journey after the other. */
 export default defineConfig({
@@ -22,17 +22,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     acceptDownloads: true,
+    // What it takes from its cache, tests could not see; one journey is about it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
   },
 });

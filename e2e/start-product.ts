@@ -11,39 +11,75 @@ const PASSWORD = /password\s+(\S+)/;
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Where the system keeps Chromium; undefined lets Playwright say what is missing. */
 export function chromiumPath(): string | undefined {
   const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   return process.env.ASSAY_CHROMIUM ?? known.find((candidate) => existsSync(candidate));
 }
 
-/**
- * Starts the product as a person does, on a data folder of its own, and hands address and first password
- * to the tests through the environment (Playwright reads its files anew in each worker). One that runs
- * already is tested instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
- */
-export default async function startProduct(): Promise<undefined | (() => Promise<void>)> {
-  if (process.env.ASSAY_E2E_ADDRESS) return;
+export interface RunningProduct {
+  address: string;
+  /** Of the first administrator. */
+  firstPassword: string;
+  folder: string;
+  /** All that it has said until now. */
+  output: () => string;
+  /** Rejects where it did not live until now. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the product as a person does, on a data folder of its own. */
+export async function runProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: REPOSITORY,
-    env: { ...process.env, ASSAY_DATA: folder, PORT: String(port), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...{ ASSAY_DATA: folder, PORT: String(port), NODE_ENV: 'production' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
+  let said = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
+      said += chunk.toString();
     });
-  await waitUntilReady(server, () => output);
-  process.env.ASSAY_E2E_ADDRESS = READY.exec(output)?.[1];
-  process.env.ASSAY_E2E_FIRST_PASSWORD = PASSWORD.exec(output)?.[1];
-  process.env.ASSAY_E2E_FOLDER = folder;
-  return async () => {
-    await stop(server, () => output);
-    rmSync(folder, { recursive: true, force: true });
+  const output = () => said;
+  await waitUntilReady(server, output);
+  return {
+    address: READY.exec(said)?.[1] ?? '',
+    firstPassword: PASSWORD.exec(said)?.[1] ?? '',
+    ...{ folder, output },
+    async stop() {
+      await stop(server, output);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/**
+ * Hands address and first password of a product to the tests through the environment (Playwright reads its files anew
+ * in each worker). One that runs already is tested instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
+ */
+export default async function startProduct(): Promise<undefined | (() => Promise<void>)> {
+  if (process.env.ASSAY_E2E_ADDRESS) return;
+  const { address, firstPassword, folder, stop: end } = await runProduct();
+  process.env.ASSAY_E2E_ADDRESS = address;
+  process.env.ASSAY_E2E_FIRST_PASSWORD = firstPassword;
+  process.env.ASSAY_E2E_FOLDER = folder;
+  return end;
 }
 
 function waitUntilReady(server: ChildProcess, output: () => string): Promise<void> {
