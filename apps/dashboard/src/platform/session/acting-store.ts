@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readSession, subscribeSession } from './session-store.ts';
+import { readSession, subscribeSession, useSession } from './session-store.ts';
 
 /** The organisation that a support user acts for instead of their own. */
 export interface ActingFor {
@@ -42,6 +42,14 @@ export function useActingFor(): ActingFor | null {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, readActingFor);
+}
+
+/** Of the organisation whose data is on screen. */
+export function useOrganisationName(): string {
+  const actingFor = useActingFor();
+  const session = useSession();
+  if (actingFor) return actingFor.name;
+  return session.phase === 'signed-in' ? session.user.organization.name : '';
 }
 
 /** Whoever signs in next begins in their own organisation. */

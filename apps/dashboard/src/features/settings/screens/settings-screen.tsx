@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useOrganisationName } from '../../../platform/session/acting-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AREA_GROUPS, type AreaId, FIRST_AREA, findArea } from '../areas.ts';
 import classes from './settings-screen.module.css';
@@ -10,17 +10,14 @@ import classes from './settings-screen.module.css';
 /** What can be set, in areas: a list at the side, on narrow screens a choice above. */
 export function SettingsScreen() {
   const { area: name } = useParams({ strict: false });
-  const { organization } = useSignedIn().user;
+  const organization = useOrganisationName();
   const area = findArea(name ?? FIRST_AREA);
   if (!area) return <Navigate to="/settings" replace />;
   const { id, Content } = area;
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <PageHeader
-          title={t('settings.title')}
-          subtitle={t('settings.subtitle', { organization: organization.name })}
-        />
+        <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle', { organization })} />
       </div>
       <AreaList current={id} />
       <div className={classes.content}>
