@@ -97,6 +97,66 @@ test('panels stand beside the page where there is room, and lie over it where th
   await expect(left).toHaveCount(0);
 });
 
+test('the navbar shows whose it is, unfolds under the pointer, and is a drawer on a phone', async ({
+  page,
+}) => {
+  await page.goto('/workorders');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const width = async () => (await navigation.boundingBox())?.width;
+  await expect(navigation.getByRole('link', { name: 'Assay' })).toBeVisible();
+  await expect(navigation).toContainText(USERNAME);
+  expect(await width()).toBeLessThanOrEqual(64);
+  await navigation.hover();
+  await expect.poll(width).toBeGreaterThanOrEqual(278);
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeLessThanOrEqual(64);
+  await page.getByRole('button', { name: 'Unfold navigation' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeGreaterThanOrEqual(278);
+  await page.getByRole('button', { name: 'Fold navigation', exact: true }).click();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(navigation.getByRole('link', { name: 'Analysis' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+});
+
+test('boxed is 1,280 px wide, and a page’s own side bar 240 px', async ({ page, call }) => {
+  const config = { ...LAYOUT.config, mode: 'boxed' as const, leftSidePanel: { display: true } };
+  const settings = { layout: { ...LAYOUT, config } };
+  await call(routes.updateUser, { body: { username: USERNAME, data: { settings } } });
+  await page.setViewportSize({ width: 1_800, height: 900 });
+  await page.goto('/workorders');
+  const side = page.getByRole('complementary', { name: 'Needs review' });
+  expect((await side.boundingBox())?.width).toBe(240);
+  const bar = await page.getByRole('region', { name: 'Toolbar' }).boundingBox();
+  expect(bar?.width).toBe(1_280 - 64);
+});
+
+test('the search says when nothing matches, and Escape closes it', async ({ page }) => {
+  await page.goto('/workorders');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('zzz-nothing-is-called-so');
+  await expect(page.getByText('No results..')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});
+
+test('a message stands at top centre and goes by itself', async ({ page, call }) => {
+  const { data } = await call(routes.createRecord, { body: { name: 'With a message' } });
+  await page.goto(`/workorders/${data.id}`);
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  const toast = page.getByText('1 record updated');
+  await expect(toast).toBeVisible();
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeLessThan(120);
+  expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(220);
+  await expect(toast).toHaveCount(0);
+});
+
 test('the footer leads to documentation and support, and says what runs since when', async ({
   page,
   call,
