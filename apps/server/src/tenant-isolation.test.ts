@@ -342,7 +342,10 @@ function walk(schema: unknown, path: string): string[] {
   const inside = [items ?? [], anyOf ?? [], allOf ?? []].flat().flatMap((part) => walk(part, path));
   const isLeaf = !properties && !items && !anyOf && !allOf;
   const name = path.split('.').at(-1) ?? '';
+  // A password has the form of a fingerprint, and names nothing.
   const isIdentifier =
-    isLeaf && (format === 'uuid' || pattern === '^[0-9a-f]{64}$' || IDENTIFIER_NAME.test(name));
+    isLeaf &&
+    !/password/i.test(name) &&
+    (format === 'uuid' || pattern === '^[0-9a-f]{64}$' || IDENTIFIER_NAME.test(name));
   return [...new Set([...(isIdentifier ? [path] : []), ...below, ...inside])];
 }
