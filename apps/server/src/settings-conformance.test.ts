@@ -34,7 +34,10 @@ interface Asked {
   type?: string;
 }
 
-async function ask(line: string, { body, form, token = bearer, type = 'user' }: Asked = {}) {
+async function ask(
+  line: string,
+  { body, form, token = bearer, type = 'user' }: Asked = {},
+): Promise<Record<string, unknown>> {
   const [method, path] = line.split(' ');
   const response = await fetch(server.address + path, {
     method,
