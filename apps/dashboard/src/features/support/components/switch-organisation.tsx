@@ -35,7 +35,8 @@ export function SwitchOrganisation() {
       onChange={(identifier) => void choose(identifier)}
       error={error?.message}
       nothingFoundMessage={t('support.nothing')}
-      clearButtonProps={{ 'aria-label': t('support.clear') }}
+      // By itself it is out of the keyboard's and the screen reader's reach.
+      clearButtonProps={{ 'aria-label': t('support.clear'), 'aria-hidden': false, tabIndex: 0 }}
       clearable
       searchable
       comboboxProps={{ withinPortal: true }}
