@@ -1,4 +1,3 @@
-import { routes } from '@assay/contract';
 import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

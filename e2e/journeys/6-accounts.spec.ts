@@ -1,0 +1,283 @@
+import { createClient, routes } from '@assay/contract';
+import { fingerprintString } from '@assay/fingerprint';
+import { drawQrCode } from '@assay/server/features/users/two-factor/time-code.ts';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { linkIn, type Mailbox, openMailbox } from '../mailbox.ts';
+import { type RunningProduct, runProduct } from '../start-product.ts';
+
+/** A second product beside the first is twice the work for a busy machine. */
+const expect = expectSoon.configure({ timeout: 45_000 });
+test.use({ actionTimeout: 45_000 });
+
+const ADMIN_PASSWORD = 'Correct-Horse-7-Battery';
+const EMAIL = 'ann.lee@example.com';
+const FIRST_PASSWORD = 'Wheat-Lantern-42-Harbour';
+const SECOND_PASSWORD = 'Copper-Meadow-17-Violin';
+const THIRD_PASSWORD = 'Silver-Bramble-93-Organ';
+
+let mailbox: Mailbox;
+let product: RunningProduct;
+
+/** A product with a mail server and open registration; it says all that it can in its log. */
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  mailbox = await openMailbox();
+  product = await runProduct({
+    ...{ ASSAY_SMTP_URL: mailbox.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
+    LOG_LEVEL: 'trace',
+  });
+  await openRegistration();
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await mailbox?.close();
+});
+
+async function openRegistration(): Promise<void> {
+  const guest = createClient({ baseUrl: product.address });
+  const logIn = (password: string) =>
+    guest(routes.login, { body: { username: 'admin@assay.local', password: fingerprintString(password) } });
+  const first = await logIn(product.firstPassword);
+  if (first.outcome !== 'first-login') throw new Error(first.outcome);
+  const body = { token: first.resetToken, password: ADMIN_PASSWORD, passwordConfirm: ADMIN_PASSWORD };
+  await guest(routes.resetPassword, { body });
+  const second = await logIn(ADMIN_PASSWORD);
+  if (second.outcome !== 'signed-in') throw new Error(second.outcome);
+  const admin = createClient({ baseUrl: product.address, token: () => ({ value: second.accessToken }) });
+  await admin(routes.updateOrganisationConfig, { body: { registrationEnabled: true } });
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('dialog').locator('input').first().click();
+  await page.keyboard.type(code);
+}
+
+test('an organisation registers, guards itself by a second factor, forgets its password and comes back', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  const open = (path: string) => page.goto(product.address + path);
+  const seen: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('assay:no-token', () => sessionStorage.setItem('no-token', '1'));
+  });
+
+  await test.step('from the sign-in to the registration, which opens only once all is right', async () => {
+    await open('/profile');
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { name: 'Check your files with Assay' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Register' });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Display name').fill('Ann');
+    await page.getByLabel('Email').fill('ann.lee@example');
+    await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+    await page.getByLabel('Confirm password').fill('Something-Else-5-Entirely');
+    await page.getByLabel('Email').focus();
+    await page.getByLabel('Display name').focus();
+    await expect(page.getByText('Minimum character length is 4')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Display name').fill('Ann Lee Claims');
+    await page.getByLabel('Confirm password').fill(FIRST_PASSWORD);
+    await expect(button).toBeDisabled();
+  });
+
+  await test.step('what the server finds wrong stands at its field', async () => {
+    const button = page.getByRole('button', { name: 'Register' });
+    await page.getByLabel('Email').fill('ann..lee@example.com');
+    await button.click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill('Password123!');
+    await page.getByLabel('Confirm password').fill('Password123!');
+    await button.click();
+    await expect(page.getByText(/not a common password/)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('data-invalid', 'true');
+    await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+    await page.getByLabel('Confirm password').fill(FIRST_PASSWORD);
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  });
+
+  await test.step('the mail that arrives confirms it, by a button, once', async () => {
+    const link = linkIn(await mailbox.take(EMAIL, 'Confirm your address for Assay'));
+    seen.push(new URL(link).hash.slice(1));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText(`Your organisation is made. Sign in as ${EMAIL}.`)).toBeVisible();
+    // A hash alone would not load the page anew.
+    await open('/login');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText('The link is not valid any more. Please register again.')).toBeVisible();
+  });
+
+  await test.step('signed in, one is where one wanted to go at first', async () => {
+    await open('/pages/auth/login');
+    await logIn(page, FIRST_PASSWORD);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  });
+
+  let secret = '';
+  let recoveryCode = '';
+  await test.step('a second factor is turned on by the code that the picture is for', async () => {
+    await page.getByRole('button', { name: 'Enable' }).click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img', { name: /QR code/ });
+    secret = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+    expect(await picture.getAttribute('src')).toBe(await drawQrCode(secret, EMAIL));
+    await enterCode(page, wrongCode(secret));
+    await expect(page.getByText('Invalid two-factor code')).toBeVisible();
+    await expect(dialog.locator('input').first()).toHaveValue('');
+    await enterCode(page, new TOTP({ secret }).generate());
+    await expect(dialog.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+    recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('Two-factor authentication is on.')).toBeVisible();
+    seen.push(secret, recoveryCode);
+  });
+
+  await test.step('the profile: name, photo, time zone, notifications, and where one is signed in', async () => {
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Time zone').selectOption('Europe/Zurich');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('user data saved with API')).toBeVisible();
+    await page.getByLabel('Send me notifications by email').click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f8f6b' } })
+      .jpeg()
+      .toBuffer();
+    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.locator('main img[src^="data:image/webp"]')).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText(/^Last seen/)).toBeVisible();
+  });
+
+  await test.step('signed out, one comes back with the password and the next code', async () => {
+    await open('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, FIRST_PASSWORD);
+    // The one of before is used up.
+    await enterCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  });
+
+  await test.step('another password ends the other sessions', async () => {
+    await open('/profile');
+    await page.getByLabel('Current password').fill('not the one');
+    await page.getByLabel('New password').fill(SECOND_PASSWORD);
+    await page.getByLabel('Confirm password').fill(SECOND_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('The current password is not correct.')).toBeVisible();
+    await page.getByLabel('Current password').fill(FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is changed. All other sessions ended.')).toBeVisible();
+    await mailbox.take(EMAIL, 'Your password for Assay was changed');
+  });
+
+  await test.step('a forgotten password is replaced by the link in a mail; the second factor stays', async () => {
+    await open('/logout');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Username').fill(EMAIL);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('no-token'));
+    const link = linkIn(await mailbox.take(EMAIL, 'Set a new password for Assay'));
+    seen.push(new URL(link).hash.slice(1));
+    await page.goto(link);
+    // Nobody is sent away from here for want of a token; the page is only told.
+    await expect(page).toHaveURL(link);
+    expect(await page.evaluate(() => sessionStorage.getItem('no-token'))).toBe('1');
+    await page.getByLabel('New password').fill(THIRD_PASSWORD);
+    await page.getByLabel('Confirm password').fill(THIRD_PASSWORD);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Your new password is set. Please login.')).toBeVisible();
+    await logIn(page, THIRD_PASSWORD);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  });
+
+  await test.step('signed out everywhere, here too', async () => {
+    await open('/profile');
+    seen.push((await page.evaluate(() => localStorage.getItem('assay.token'))) ?? 'none');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('nothing of all this that is secret is in the log', async () => {
+    const log = product.output();
+    expect(log.length).toBeGreaterThan(1_000);
+    const passwords = [ADMIN_PASSWORD, FIRST_PASSWORD, SECOND_PASSWORD, THIRD_PASSWORD];
+    for (const secretText of [...passwords, ...passwords.map(fingerprintString), ...seen]) {
+      expect(secretText.length).toBeGreaterThan(8);
+      expect(log.includes(secretText)).toBe(false);
+    }
+  });
+});
+
+test('an organisation sees its account, takes its data along, and asks for its end', async ({ page }) => {
+  const name = 'Harbour Survey';
+  const email = 'bo@example.com';
+  const guest = createClient({ baseUrl: product.address });
+  const body = { displayName: name, email, password: FIRST_PASSWORD };
+  await guest(routes.register, { body });
+  const token = new URL(linkIn(await mailbox.take(email, 'Confirm your address for Assay'))).hash.slice(1);
+  await guest(routes.confirmRegistration, { body: { token } });
+  await page.goto(`${product.address}/account`);
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await test.step('usage and the name', async () => {
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    await expect(page.getByText('Nothing came in during the last twelve months.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Harbour Surveys');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  });
+
+  await test.step('an export is made and downloaded', async () => {
+    await page.getByRole('button', { name: 'Make an export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+    expect((await download).suggestedFilename()).toMatch(/^assay-export-[\d-]+\.zip$/);
+  });
+
+  await test.step('the end is confirmed by the name, told by mail, and undone', async () => {
+    await page.getByRole('button', { name: 'Delete the organisation' }).click();
+    const confirm = page.getByRole('button', { name: 'Delete everything after 14 days' });
+    await expect(confirm).toBeDisabled();
+    await page.getByLabel('Type Harbour Surveys to confirm').fill('Harbour Surveys');
+    await confirm.click();
+    await expect(page.getByText('Everything of Harbour Surveys will be deleted')).toBeVisible();
+    await mailbox.take(email, 'Harbour Surveys will be deleted from Assay');
+    await page.getByRole('button', { name: 'Keep the organisation' }).click();
+    await expect(page.getByText('Your organisation stays.')).toBeVisible();
+    await mailbox.take(email, 'Harbour Surveys stays with Assay');
+  });
+});
+
+/** One that is right neither now nor a step before or after. */
+function wrongCode(secret: string): string {
+  const right = [-1, 0, 1].map((step) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 }),
+  );
+  return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
+}
