@@ -177,7 +177,7 @@ test('an administrator invites a user into a group that limits; the other record
     await expect(member).toHaveURL(/\/workorders$/);
     await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
     await member.keyboard.press('Control+k');
-    await member.getByRole('combobox').fill('case');
+    await member.getByRole('combobox', { name: 'Search' }).fill('case');
     await expect(member.getByRole('option', { name: new RegExp(shown) })).toBeVisible();
     await expect(member.getByRole('option', { name: new RegExp(hidden) })).toHaveCount(0);
     await member.context().close();
