@@ -1,4 +1,4 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { t } from '../../i18n/i18n.ts';
 import { useNetwork } from '../../platform/network/network-store.ts';
@@ -29,7 +29,9 @@ export function CrashScreen({ error }: { error?: unknown }) {
       art="broken"
       action={<Button onClick={reload}>{t('pages.reload')}</Button>}
     >
-      {error instanceof Error && <Code block>{error.message}</Code>}
+      {error instanceof Error && (
+        <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 13 }}>{error.message}</pre>
+      )}
     </MessagePage>
   );
 }

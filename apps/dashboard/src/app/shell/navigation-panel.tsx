@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { useOrganisationName } from '../../platform/session/acting-store.ts';
+import { useActingFor, useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -21,8 +21,17 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const { organization, data, roles } = session.user;
   const organisation = useOrganisationName();
   const maySwitch = organization.isMain && roles.includes('support');
+  // The selector weighs as much as the list of records: it comes when somebody can see or reach it.
+  const isActing = useActingFor() !== null;
+  const [isReached, setReached] = useState(false);
+  if (isWide && !isReached) setReached(true);
   return (
-    <nav className={classes.panel} data-folded={isWide ? undefined : ''} aria-label={t('layout.navigation')}>
+    <nav
+      className={classes.panel}
+      data-folded={isWide ? undefined : ''}
+      aria-label={t('layout.navigation')}
+      onFocus={() => setReached(true)}
+    >
       <Link to="/" className={classes.brand} aria-label={t('layout.product')}>
         {session.logo ? <img src={session.logo} alt="" className={classes.logo} /> : <Mark size={30} />}
         <span className={classes.words}>
@@ -30,7 +39,7 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
           <span className={classes.organisation}>{organisation}</span>
         </span>
       </Link>
-      {maySwitch && (
+      {maySwitch && (isReached || isActing) && (
         <div className={classes.switch}>
           <Suspense fallback={null}>
             <SwitchOrganisation />

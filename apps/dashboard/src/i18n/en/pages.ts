@@ -28,5 +28,4 @@ export const pages = {
     'It was not opened before, and the server cannot be reached. Load it again when you are back online.',
   reload: 'Load again',
   tryNow: 'Try now',
-  details: 'What happened',
 } as const;
