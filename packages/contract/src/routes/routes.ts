@@ -35,6 +35,7 @@ export {
   saveConfigProfile,
   updateOrganisationConfig,
 } from './organisations.ts';
+export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbox.ts';
 export {
   changePassword,
   listSessions,
@@ -46,6 +47,7 @@ export {
 } from './own-user.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
+export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion } from './system.ts';
@@ -85,5 +87,3 @@ export {
   testWebhook,
   updateWebhook,
 } from './webhooks.ts';
-export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbox.ts';
-export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';
