@@ -10,6 +10,7 @@ import { fingerprintMeasurement } from './measurements/fingerprint.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { likenessMeasurement } from './measurements/likeness.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
 import { presentFigures } from './present-figures.ts';
@@ -23,6 +24,7 @@ const measurements: readonly Measurement[] = [
   apiMeasurement,
   signInMeasurement,
   ledgerLiveMeasurement,
+  likenessMeasurement,
 ];
 
 const { values } = parseArgs({

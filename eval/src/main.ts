@@ -1,3 +1,4 @@
+import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
@@ -9,6 +10,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   hostile: evaluateHostile,
   fit: fitFusion,
   traces: evaluateTraces,
+  duplicates: evaluateDuplicates,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { workOnErasure } from './features/account/jobs/erase-due-organisations.t
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
+import { createLooksKeeper } from './features/context/keep-looks.ts';
 import { workOnChecks } from './features/context/work-on-checks.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
@@ -37,7 +38,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
   );
   const services = { ...platform, ...createServices(platform, events) };
-  await workOnAnalyses(services);
+  await workOnAnalyses({ ...services, keepLooks: createLooksKeeper(services) });
   await workOnDeepScans(services);
   await workOnChecks(services);
   await workOnSampleData({ ...services, openRecord });

@@ -1,3 +1,4 @@
+import { HASH_BYTES } from '@assay/fingerprint/likeness';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -36,6 +37,8 @@ export type DerivedImage =
       readonly height: number;
       readonly orientation: number;
       readonly captured: Captured;
+      /** What it looks like, as `@assay/fingerprint/likeness` writes it; null where there is nothing to recognise. */
+      readonly looks: Uint8Array | null;
       /** Fits into 1000 × 1000 pixels. */
       readonly preview: Rendition;
       /** The whole picture for the viewer. */
@@ -72,7 +75,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       signal: options.signal,
     });
     const body = reply.body as DeriveBody;
-    const [preview, full] = reply.blobs;
+    const [preview, full, looks] = reply.blobs;
     return {
       status: 'complete',
       mimeType: type.mimeType,
@@ -80,6 +83,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       height: body.height,
       orientation: body.orientation,
       captured: readCaptured(body.captured),
+      looks: looks?.length === HASH_BYTES ? looks : null,
       preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
       full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
     };

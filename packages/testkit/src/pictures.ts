@@ -2,18 +2,23 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /**
  * A real PNG whose pixels follow from the seed alone: another seed, another content. 240 × 240 are enough to
- * be analysed.
+ * be analysed. Noise on a slope, or squares of `cell` pixels, which stay recognisable whatever is done to the picture.
  */
-export function makePng(seed: number, { width = 240, height = 240 } = {}): Buffer {
+export function makePng(seed: number, { width = 240, height = 240, cell = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const next = createRandom(seed);
+  const cells = Uint8Array.from({ length: cell && width * height }, () => next() >>> 25);
   // Each line begins with its filter, which is none.
   const lines = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < 3 * width; x++) lines[y * (1 + 3 * width) + 1 + x] = 96 + (y >> 2) + (next() >>> 28);
+    for (let x = 0; x < 3 * width; x++) {
+      lines[y * (1 + 3 * width) + 1 + x] = cell
+        ? 64 + cells[Math.floor(y / cell) * width + Math.floor(x / 3 / cell)]
+        : 96 + (y >> 2) + (next() >>> 28);
+    }
   }
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import { type DerivedImage, deriveImage, isRetryable } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -12,14 +12,14 @@ const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
  * decoded: it then has none, and its analysis tells why.
  */
 export async function makeRenditions(
-  { database, storage }: { database: Database; storage: ObjectStore },
+  { database, storage, keepLooks }: { database: Database; storage: ObjectStore; keepLooks: KeepLooks },
   asset: { id: string; organisationId: string },
   path: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   const derived = await deriveTwice(path, signal);
   if (derived.status === 'failed') return false;
-  const { preview, full, width, height, captured } = derived;
+  const { preview, full, width, height, captured, looks } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
   // The same keys at each attempt, so that a broken one leaves nothing astray.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
@@ -27,14 +27,19 @@ export async function makeRenditions(
   await storage.put(previewKey, preview.bytes, { signal, contentType: preview.mimeType });
   await storage.put(fullKey, full.bytes, { signal, contentType: full.mimeType });
   const facts = { width: preview.width, height: preview.height, byteSize: preview.bytes.length };
-  await database.withOrganisation(asset.organisationId, (t) =>
-    t
-      .update(assets)
-      .set({ previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) })
-      .where(eq(assets.id, asset.id)),
-  );
+  await database.withOrganisation(asset.organisationId, async (t) => {
+    const values = { previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) };
+    await t.update(assets).set(values).where(eq(assets.id, asset.id));
+    await keepLooks(t, { organisationId: asset.organisationId, assetId: asset.id, looks });
+  });
   return true;
 }
+
+/** Keeps what a picture looks like, so that copies of it are found. */
+export type KeepLooks = (
+  transaction: Transaction,
+  picture: { organisationId: string; assetId: string; looks: Uint8Array | null },
+) => Promise<void>;
 
 /** A decoder that was killed may have had bad luck once. */
 async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedImage> {

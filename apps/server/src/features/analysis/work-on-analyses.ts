@@ -9,7 +9,7 @@ import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
-import { makeRenditions } from './renditions.ts';
+import { type KeepLooks, makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
 
@@ -20,6 +20,7 @@ type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
   readonly publish: Publish;
   readonly announce: Announce;
   readonly requestCheck: RequestCheck;
+  readonly keepLooks: KeepLooks;
 };
 /** Has a record's files held against one another, now that more is known of one. */
 type RequestCheck = (
@@ -55,7 +56,7 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
   try {
     if (asset.mimeType.startsWith('image/') && (!asset.previewKey || !asset.captured)) {
       // First, so that the picture shows while its analysis runs.
-      const made = await makeRenditions({ database, storage }, asset, original.path, signal);
+      const made = await makeRenditions(parts, asset, original.path, signal);
       const { organisationId, assetId } = job;
       if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }

@@ -202,6 +202,25 @@ describe('duplicates', { timeout: 120_000 }, () => {
     await expectFindings(second.id, []);
   });
 
+  it('that only look the same raise it too, and unlike pictures do not', async () => {
+    const first = await openRecord({ 'original.png': makePng(++seed, { cell: 24 }) });
+    const areRead = async () => (await readRecord(first.id)).assets[0].scaled?.filepath ?? '';
+    await expect.poll(areRead, { timeout: 60_000, interval: 100 }).not.toBe('');
+    const [original] = (await readRecord(first.id)).assets;
+    // Our own rendition is a copy that was saved anew.
+    const copy = await fetch(server.address + original.fullScale.filepath);
+    const { id } = await openRecord({
+      'copy.jpg': Buffer.from(await copy.arrayBuffer()),
+      'other.png': makePng(++seed, { cell: 24 }),
+    });
+    const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
+    expect(found[0].message).toMatch(/^“copy.jpg” shows the same picture, saved anew or changed/);
+    expect(found[0].matches).toMatchObject([
+      { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'near' },
+    ]);
+    expect((await readRecord(first.id)).findings).toEqual([]);
+  });
+
   it('are not looked for in other organisations', async () => {
     const original = makePng(++seed);
     await openRecord({ 'original.png': original });

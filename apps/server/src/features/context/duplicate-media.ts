@@ -1,6 +1,8 @@
 import type { OrganisationConfig } from '@assay/contract';
-import { sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { likenesses } from '../../platform/database/schema/likenesses.ts';
+import { assets } from '../../platform/database/schema/records.ts';
 import { describeDay } from './describe-amounts.ts';
 import type { FileFacts, Finding } from './file-facts.ts';
 
@@ -17,7 +19,7 @@ const MOST_MATCHES = 5;
 const WORDS = {
   file: 'is the same file as one that came in',
   content: 'has the same content, with other metadata, as a file that came in',
-  near: 'shows the same picture as a file that came in',
+  near: 'shows the same picture, saved anew or changed in size, part or side, as a file that came in',
 } as const;
 
 /** What each file repeats of all that its organisation took in before it, in this record or elsewhere. */
@@ -28,13 +30,18 @@ export async function checkDuplicateMedia(
 ): Promise<Finding[]> {
   if (!duplicateCheckEnabled || files.length === 0) return [];
   const same = await findSame(transaction, files);
+  const near = await findNear(transaction, files);
   return files.flatMap(({ id, name }) => {
-    const earlier = (same.get(id) ?? []).slice(0, MOST_MATCHES);
+    const known = same.get(id) ?? [];
+    const others = (near.get(id) ?? []).filter(({ assetId }) =>
+      known.every((one) => one.assetId !== assetId),
+    );
+    const earlier = [...known, ...others].slice(0, MOST_MATCHES);
     if (earlier.length === 0) return [];
     const closest = (['file', 'content', 'near'] as const).find((kind) =>
       earlier.some(({ match }) => match === kind),
     ) as EarlierFile['match'];
-    const first = earlier[0];
+    const first = earlier.reduce((one, other) => (other.receivedAt < one.receivedAt ? other : one));
     const message = `“${name}” ${WORDS[closest]} on ${describeDay(first.receivedAt)}.`;
     const values = { match: closest, firstReceivedAt: first.receivedAt.toISOString(), files: earlier.length };
     const matches = earlier.map(({ assetId, match }) => ({ assetId, match }));
@@ -72,4 +79,29 @@ async function findSame(
   });
   const byFile = Map.groupBy(found, ({ id }) => id);
   return new Map([...byFile].map(([id, list]) => [id, list.map(({ file }) => file)]));
+}
+
+/** The earlier pictures that look the same, the first one first. */
+async function findNear(
+  transaction: Transaction,
+  files: readonly FileFacts[],
+): Promise<Map<string, EarlierFile[]>> {
+  const rows = await transaction
+    .select({ id: likenesses.assetId, assetId: likenesses.earlierId, receivedAt: assets.createdAt })
+    .from(likenesses)
+    .innerJoin(assets, eq(assets.id, likenesses.earlierId))
+    .where(
+      inArray(
+        likenesses.assetId,
+        files.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  const byFile = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byFile].map(([id, list]) => [
+      id,
+      list.map(({ assetId, receivedAt }) => ({ assetId, receivedAt, match: 'near' as const })),
+    ]),
+  );
 }

@@ -18,8 +18,9 @@ export const checkLocationDifference: Check = (files, { locationCheckEnabled, ma
   const found = placed.flatMap((file) => compareWithSender(file, maxDistanceMiles));
   const measure = (one: Placed, other: Placed) =>
     milesBetween(one.captured.location, other.captured.location);
-  for (const { item, from, distance } of findOutliers(placed, measure, maxDistanceMiles)) {
-    if (found.some(({ assetIds }) => assetIds.includes(item.id))) continue;
+  // One that is not where its sender was is told of already, and no measure for the others.
+  const rest = placed.filter(({ id }) => found.every(({ assetIds }) => !assetIds.includes(id)));
+  for (const { item, from, distance } of findOutliers(rest, measure, maxDistanceMiles)) {
     const what = `was taken ${describeMiles(distance)} from where “${from.name}” was taken`;
     found.push(describe(item, [item.id, from.id], what, { distanceMiles: distance, maxDistanceMiles }));
   }

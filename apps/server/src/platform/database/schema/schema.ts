@@ -1,6 +1,7 @@
 import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as ledger from './ledger.ts';
+import * as likenesses from './likenesses.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
 import * as recordFindings from './record-findings.ts';
@@ -9,8 +10,8 @@ import * as registrations from './registrations.ts';
 import * as sampleData from './sample-data.ts';
 import * as secondFactors from './second-factors.ts';
 import * as settings from './settings.ts';
-import * as webhooks from './webhooks.ts';
 import * as userGroups from './user-groups.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every table, for the test that compares them with the migrated database. */
 export const TABLES = Object.values({
@@ -19,6 +20,7 @@ export const TABLES = Object.values({
   ...recordFindings,
   ...ledger,
   ...mails,
+  ...likenesses,
   ...registrations,
   ...sampleData,
   ...secondFactors,
