@@ -157,8 +157,8 @@ describe('an analysis', () => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     const ofRecord = () =>
       events.filter(({ type, recordId }) => type === 'record.changed' && recordId === record.id);
-    // Opened, a file came, its score came.
-    await expect.poll(() => ofRecord().length).toBe(3);
+    // Opened, a file came, it was found too small, its score came.
+    await expect.poll(() => ofRecord().length).toBe(4);
     listening.abort();
     await reading;
   });
