@@ -1,3 +1,5 @@
+// An evaluation has the analysis in its process too, which closes most of the image library's loaders.
+import '@assay/analysis/in-process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -56,6 +56,8 @@ async function setDigits(place: Picture, count: number, random: Random): Promise
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}">
     <text x="50%" y="${place.height * 0.78}" text-anchor="middle" font-family="${family}" font-size="${size}"
       font-weight="${random.pick(['400', '700'])}" fill="rgb(${ink},${ink},${ink})">${text}</text></svg>`;
+  // The analysis, where it runs in this process too, closes the loaders that no upload needs.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const { data } = await sharp(Buffer.from(place.data), {
     raw: { width: place.width, height: place.height, channels: 3 },
   })
