@@ -51,8 +51,11 @@ test('without a network an upload fails in words, and goes through when it is tr
   page,
   context,
 }) => {
+  // What tells of a lost network is loaded soon after the page.
+  const messages = page.waitForResponse((response) => response.url().includes('toast-host'));
   await page.goto('/utilities');
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await messages;
   await context.setOffline(true);
   await chooseFiles(page, 'Choose files', [jpegNamed('offline.jpg', await makePhoto(320, 240, 9))]);
   const row = page

@@ -367,7 +367,13 @@ async function weighFirstLoad(page: Page, path: string, ready: () => Promise<voi
   });
   await page.goto(path);
   await ready();
-  await page.waitForLoadState('networkidle');
+  let seen = -1;
+  const hasSettled = () => {
+    const before = seen;
+    seen = sizes.length;
+    return before === seen;
+  };
+  await expect.poll(hasSettled, { intervals: [700] }).toBe(true);
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
@@ -408,7 +414,9 @@ test.describe('installed', () => {
     // Once more with the worker in charge, so that it has seen every file.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/index.html')) !== undefined))
+      .toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('You are offline.')).toBeVisible();

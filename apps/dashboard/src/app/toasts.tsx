@@ -1,23 +1,25 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasMessages, subscribeMessages } from '../platform/notify.ts';
 import { useSession } from '../platform/session/session-store.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })));
+/** Not with the first page, which is to be light, but before someone at work may lose the network. */
+const SOON_MS = 5_000;
 
 /** Messages, top centre. */
 export function Toasts() {
   const hasSome = useSyncExternalStore(subscribeMessages, hasMessages);
-  // Someone at work may lose the network: what tells them so must be here by then.
   const isAtWork = useSession().phase === 'signed-in';
-  const [hasBegun, setBegun] = useState(false);
+  const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!isAtWork) return;
-    const begin = () => setBegun(true);
-    const stop = new AbortController();
-    for (const sign of ['pointerdown', 'keydown'])
-      addEventListener(sign, begin, { once: true, capture: true, signal: stop.signal });
-    return () => stop.abort();
-  }, [isAtWork]);
-  const needed = hasSome || (isAtWork && hasBegun);
-  return <Suspense fallback={null}>{needed && <ToastHost />}</Suspense>;
+    if (Host || !(hasSome || isAtWork)) return;
+    const load = () =>
+      import('./toast-host.tsx').then(
+        ({ ToastHost }) => setHost(() => ToastHost),
+        // The banner says that there is no network; messages wait for it as well.
+        () => addEventListener('online', load, { once: true }),
+      );
+    const timer = setTimeout(load, hasSome ? 0 : SOON_MS);
+    return () => clearTimeout(timer);
+  }, [Host, hasSome, isAtWork]);
+  return Host && <Host />;
 }
