@@ -1,43 +1,35 @@
-import { type Filter, formatFilter, PAGE, parseFilter } from '@assay/contract';
+import { type Filter, formatFilter, parseFilter } from '@assay/contract';
+import {
+  type ListAddress,
+  type ListOrder,
+  type ListPlace,
+  parseListAddress,
+  readListAddress,
+} from '../../platform/list-address.ts';
 import { isFilterField } from './filter-fields.ts';
 
 export const SORT_FIELDS = ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
 /** The list as its address says: `?index=1&count=50&sort=tamperScore:desc&filter=name:contains:roof`. */
-export interface RecordListSearch {
-  index?: number;
-  count?: number;
-  sort?: `${SortField}:${'asc' | 'desc'}`;
+export interface RecordListSearch extends ListAddress<SortField> {
   /** Absent: the usual filter. `['']`: none at all. */
   filter?: string[];
 }
 
-export interface RecordListState {
-  index: number;
-  count: number;
-  sort: { field: SortField; direction: 'asc' | 'desc' };
+export interface RecordListState extends ListPlace<SortField> {
   filters: Filter[];
 }
 
 const USUAL_FILTERS: readonly Filter[] = [{ field: 'archived', type: 'equals', value: 'false' }];
-const USUAL_SORT = 'createdAt:desc';
+const ORDER: ListOrder<SortField> = { fields: SORT_FIELDS, usual: 'createdAt:desc' };
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 
 /** Reads an address with mercy: what is not understood is left out, never an error. */
 export function parseRecordList(search: Record<string, unknown>): RecordListSearch {
-  const known: RecordListSearch = {};
-  const index = Number(search.index);
-  if (Number.isInteger(index) && index > 0) known.index = index;
-  const count = Number(search.count);
-  if (Number.isInteger(count) && count > 0 && count <= PAGE.largest && count !== PAGE.size)
-    known.count = count;
-  const [field, direction] = String(search.sort ?? '').split(':');
-  const sortField = SORT_FIELDS.find((name) => name === field);
-  if (sortField && (direction === 'asc' || direction === 'desc') && search.sort !== USUAL_SORT)
-    known.sort = `${sortField}:${direction}`;
+  const known: RecordListSearch = parseListAddress(search, ORDER);
   if (search.filter !== undefined) {
     const filters = listOf(search.filter).filter((text) => text === '' || isKnownFilter(text));
     known.filter = filters.length > 0 ? filters : undefined;
@@ -51,11 +43,8 @@ function isKnownFilter(text: string): boolean {
 }
 
 export function readRecordList(search: RecordListSearch): RecordListState {
-  const [field, direction] = (search.sort ?? USUAL_SORT).split(':') as [SortField, 'asc' | 'desc'];
   return {
-    index: search.index ?? PAGE.index,
-    count: search.count ?? PAGE.size,
-    sort: { field, direction },
+    ...readListAddress(search, ORDER),
     filters:
       search.filter === undefined
         ? [...USUAL_FILTERS]
