@@ -59,7 +59,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
   const run = { cues: options.cues, methods, onProgress: options.onProgress };
   const results = await (side ? runOnTwoThreads(evidence, side, run) : runMethods(evidence, run));
-  await side?.terminate();
+  await side?.worker.terminate();
   const conditions = await measureConditions(evidence);
   const verdict = assess(results, { width, height, figures: conditions });
   return { picture, results, conditions, verdict, metadata: evidence.metadata() };

@@ -48,17 +48,21 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
         expect([done, total]).toEqual([taken.length, methods.length]);
       },
     });
-    await side.terminate();
+    await side.worker.terminate();
     expect(withoutTimes(both)).toEqual(withoutTimes(alone));
     expect(taken.toSorted()).toEqual(methods.map(({ id }) => id).toSorted());
   });
 
-  it('fails when the other thread is lost, instead of waiting for it', async () => {
+  it.each([
+    ['before the picture is decoded', 0],
+    ['while the methods run', 30],
+  ])('fails when the other thread is lost %s, instead of waiting for it', async (_, milliseconds) => {
     const evidence = await makeEvidence();
     const side = startSideThread();
     if (!side) throw new Error('no second thread may be started here');
+    if (milliseconds === 0) await side.worker.terminate();
     const running = runOnTwoThreads(evidence, side, { methods });
-    await side.terminate();
+    setTimeout(() => void side.worker.terminate(), milliseconds);
     await expect(running).rejects.toThrow('ended');
   });
 });

@@ -15,11 +15,25 @@ import type { SharedWork } from './side-thread.ts';
 /** Taken first: what takes longest must not be begun last. */
 const LONGEST = 'copy-move';
 
+export interface SideThread {
+  readonly worker: Worker;
+  /** Rejects when the thread breaks or ends, at whatever moment that is; never resolves. */
+  readonly lost: Promise<never>;
+}
+
 /** A second thread, which loads its code while the first one decodes. Null where none may be started. */
-export function startSideThread(): Worker | null {
+export function startSideThread(): SideThread | null {
   // Under Node's permission model, in the sandbox of last resort.
   if (process.permission && !process.permission.has('worker')) return null;
-  return new Worker(new URL('./side-thread.ts', import.meta.url));
+  const worker = new Worker(new URL('./side-thread.ts', import.meta.url));
+  // Listened to from the first moment: an end that comes while the picture is being decoded is told only once.
+  const lost = new Promise<never>((_, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('The second thread ended before its work was done.')));
+  });
+  // Whoever waits for the thread's work learns of it; after that work its end is no matter.
+  lost.catch(() => {});
+  return { worker, lost };
 }
 
 /**
@@ -28,7 +42,7 @@ export function startSideThread(): Worker | null {
  */
 export async function runOnTwoThreads(
   original: Evidence,
-  side: Worker,
+  { worker, lost }: SideThread,
   { cues = 'all', methods = METHODS, onProgress }: Omit<RunOptions, 'signal'>,
 ): Promise<AssessmentResult[]> {
   const wanted = methods.filter(({ cue }) => cues === 'all' || cue === 'pixels');
@@ -51,14 +65,10 @@ export async function runOnTwoThreads(
     results.set(result.model, result);
     onProgress?.(result, results.size, wanted.length);
   };
-  const done = new Promise<void>((resolve, reject) => {
-    side.on('message', (result: AssessmentResult | null) => (result ? keep(result) : resolve()));
-    side.on('error', reject);
-    side.on('exit', () => reject(new Error('The second thread ended before its work was done.')));
+  const done = new Promise<void>((resolve) => {
+    worker.on('message', (result: AssessmentResult | null) => (result ? keep(result) : resolve()));
   });
-  // It is awaited below, after this thread's own share.
-  done.catch(() => {});
-  side.postMessage(work);
+  worker.postMessage(work);
   const run = async (method: Method) => {
     const [result] = await runMethods(evidence, { methods: [method] });
     keep(result);
@@ -69,7 +79,7 @@ export async function runOnTwoThreads(
   const { taken } = work;
   for (let i = Atomics.add(taken, 0, 1); i < common.length; i = Atomics.add(taken, 0, 1))
     await run(common[i]);
-  await done;
+  await Promise.race([done, lost]);
   return wanted.map(({ id }) => results.get(id) as AssessmentResult);
 }
 
