@@ -174,6 +174,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   },
   'removeUser params.username': () => call(routes.removeUser, { params: { username: victim.username } }),
   'inviteUser body.username': () => call(routes.inviteUser, { body: { username: victim.username } }),
+  'signOutUser body.username': () => call(routes.signOutUser, { body: { username: victim.username } }),
   'removeTwoFactor body.username': () =>
     call(routes.removeTwoFactor, { body: { username: victim.username } }),
   'updateUserGroup body.identifier': () =>

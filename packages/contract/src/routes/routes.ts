@@ -59,6 +59,7 @@ export {
   inviteUser,
   removeTwoFactor,
   removeUser,
+  signOutUser,
 } from './user-administration.ts';
 export {
   changeGroupRecords,

@@ -65,6 +65,16 @@ export const removeTwoFactor = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'USER_SIGNED_IN'],
 });
 
+export const signOutUser = defineRoute({
+  ...row,
+  id: 'signOutUser',
+  path: '/api/v1/users/sessions/end',
+  summary: 'End all sessions of a user, wherever they are signed in',
+  body: z.strictObject({ username }),
+  output: z.object({ status: successStatus }),
+  errors: ['NOT_FOUND'],
+});
+
 export const importUsers = defineRoute({
   ...row,
   id: 'importUsers',

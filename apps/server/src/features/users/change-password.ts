@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readContextWords } from './context-words.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
@@ -27,7 +28,7 @@ export async function changePassword(
     throw new RefusedError('CURRENT_PASSWORD_WRONG');
   }
   await attempt.succeed();
-  const broken = await findBrokenRules(password);
+  const broken = await findBrokenRules(password, await readContextWords(database, userId));
   const digest = digestPassword(password);
   if (broken.length === 0 && (await wasUsedBefore(database, passwords, userId, digest))) {
     broken.push('history');

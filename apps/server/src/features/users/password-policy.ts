@@ -1,6 +1,7 @@
 import { errorMessage, PASSWORD_HISTORY_LENGTH, PASSWORD_MINIMUM_LENGTH } from '@assay/contract';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isMadeOfNames } from './context-words.ts';
 
 /** In the order in which they are told. */
 const RULES = {
@@ -10,6 +11,7 @@ const RULES = {
   digit: 'A digit',
   special: 'A special character',
   common: 'Not a common password, nor one known from breaches',
+  names: 'More than your name, your organisation’s or the product’s',
   history: `Not one of your last ${PASSWORD_HISTORY_LENGTH} passwords`,
 } as const;
 export type PasswordRule = keyof typeof RULES;
@@ -21,14 +23,18 @@ const PATTERNS = {
   special: /[^\p{L}\p{N}\s]/u,
 } as const;
 
-/** The rules that a new password breaks; 'history' is for whoever knows the old ones. */
-export async function findBrokenRules(password: string): Promise<PasswordRule[]> {
+/**
+ * The rules that a new password breaks; 'history' is for whoever knows the old ones. `names` are those of the user and
+ * the organisation.
+ */
+export async function findBrokenRules(password: string, names: readonly string[]): Promise<PasswordRule[]> {
   const broken: PasswordRule[] = [];
   if ([...password].length < PASSWORD_MINIMUM_LENGTH) broken.push('length');
   for (const [rule, pattern] of Object.entries(PATTERNS)) {
     if (!pattern.test(password)) broken.push(rule as PasswordRule);
   }
   if (await isCommonPassword(password)) broken.push('common');
+  if (isMadeOfNames(password, names)) broken.push('names');
   return broken;
 }
 

@@ -136,11 +136,25 @@ describe('the rules', () => {
     for (const password of common)
       expect([password, await isCommonPassword(password)]).toEqual([password, true]);
     const fine = ['Correct-horse-7-battery', 'tXk9-mmQ2-!vB7-eeRz', 'Wheat-Lantern-42'];
-    for (const password of fine) expect([password, await findBrokenRules(password)]).toEqual([password, []]);
+    for (const password of fine)
+      expect([password, await findBrokenRules(password, [])]).toEqual([password, []]);
+  });
+
+  it('want more than the names of product, user and organisation', async () => {
+    const names = ['maria.lindqvist@northwind.example', 'Maria Lindqvist', 'Northwind Insurance'];
+    for (const password of [
+      'Assay-Assay-2026!',
+      'Northwind#2026#1',
+      'Lindqvist.Maria.77',
+      'INSURANCE-12-Maria',
+    ])
+      expect([password, await findBrokenRules(password, names)]).toEqual([password, ['names']]);
+    for (const password of ['Wheat-Northwind-42', 'Lantern-Maria-77-Ox'])
+      expect([password, await findBrokenRules(password, names)]).toEqual([password, []]);
   });
 
   it('count characters, not their encoding', async () => {
-    expect(await findBrokenRules('Aß1!😀😀😀😀')).toContain('length');
-    expect(await findBrokenRules('Ärgerß-1-größer')).toEqual([]);
+    expect(await findBrokenRules('Aß1!😀😀😀😀', [])).toContain('length');
+    expect(await findBrokenRules('Ärgerß-1-größer', [])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Attempts } from './attempts.ts';
+import { readContextWords } from './context-words.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
@@ -30,7 +31,7 @@ export async function resetPassword(
   if (!holder) throw new RefusedError('RESET_TOKEN_INVALID');
   // Each try costs many hashes.
   const attempt = await attempts.begin({ kind: 'reset', value: holder.userId });
-  const broken = await findBrokenRules(password);
+  const broken = await findBrokenRules(password, await readContextWords(database, holder.userId));
   const digest = digestPassword(password);
   if (broken.length === 0 && (await wasUsedBefore(database, passwords, holder.userId, digest))) {
     broken.push('history');

@@ -35,5 +35,8 @@ export const useInviteUser = () =>
 export const useRemoveSecondFactor = () =>
   useUserMutation((username: string) => call(routes.removeTwoFactor, { body: { username } }));
 
+export const useSignOutUser = () =>
+  useUserMutation((username: string) => call(routes.signOutUser, { body: { username } }));
+
 export const useImportUsers = () =>
   useUserMutation((body: { csv: string; dryRun: boolean }) => call(routes.importUsers, { body }));

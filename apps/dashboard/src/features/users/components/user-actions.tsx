@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
   IconKeyOff,
+  IconLogout,
   IconMailForward,
   IconPencil,
   IconTrash,
@@ -58,6 +59,11 @@ export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
             }
           >
             {t('users.resend')}
+          </Menu.Item>
+        )}
+        {user.status === 'active' && (
+          <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => ask('sign-out')}>
+            {t('users.signOut')}
           </Menu.Item>
         )}
         {twoFactorInUse && (

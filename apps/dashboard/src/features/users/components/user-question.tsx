@@ -2,10 +2,10 @@ import { CallError, type ManagedUser } from '@assay/contract';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useChangeUser, useRemoveSecondFactor, useRemoveUser } from '../api/change-users.ts';
+import { useChangeUser, useRemoveSecondFactor, useRemoveUser, useSignOutUser } from '../api/change-users.ts';
 
 /** What is asked before it is done to a user. */
-export type Question = 'remove' | 'disable' | 'second-factor';
+export type Question = 'remove' | 'disable' | 'sign-out' | 'second-factor';
 
 export interface UserQuestionProps {
   user: ManagedUser;
@@ -19,6 +19,7 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
   const remove = useRemoveUser();
   const change = useChangeUser();
   const removeFactor = useRemoveSecondFactor();
+  const signOut = useSignOutUser();
   const told = (done: string, failed: string) => ({
     onSuccess: () => showToast(done),
     onError: (error: Error) => showToast(explain(error, failed), 'warning'),
@@ -51,6 +52,17 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
               told(t('users.isDisabled'), t('users.notUpdated')),
             )
           }
+          onClose={onClose}
+        />
+      );
+    case 'sign-out':
+      return (
+        <ConfirmDialog
+          title={t('users.signOutTitle', { name })}
+          text={t('users.signOutText')}
+          action={t('users.signOut')}
+          isBusy={signOut.isPending}
+          onConfirm={() => signOut.mutate(username, told(t('users.signedOut'), t('users.notUpdated')))}
           onClose={onClose}
         />
       );

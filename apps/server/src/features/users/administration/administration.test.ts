@@ -273,6 +273,26 @@ describe('the last administrator', () => {
   });
 });
 
+describe('signing a user out everywhere', () => {
+  it('ends all of their sessions at once and stands in the audit log; they can sign in again', async () => {
+    const user = await createUser(server.platform, organisation);
+    const devices = [
+      server.client(await signIn(server.client(), user)),
+      server.client(await signIn(server.client(), user)),
+    ];
+    await call(routes.signOutUser, { body: { username: user.username } });
+    for (const own of devices)
+      await expect(own(routes.listRecords, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await auditOf('session.revoked')).toMatchObject({ target_name: user.username });
+    await signIn(server.client(), user);
+  });
+
+  it('says when there is no such user', async () => {
+    const nobody = call(routes.signOutUser, { body: { username: 'nobody@nowhere.example' } });
+    await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('a lost second factor', () => {
   it('is removed by an administrator, who ends the sessions; the user is told', async () => {
     const user = await createUser(server.platform, organisation);

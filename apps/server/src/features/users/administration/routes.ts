@@ -112,6 +112,20 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
     return SUCCESS;
   });
 
+  mountRoute(app, routes.signOutUser, async ({ body, caller, request }) => {
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const found = await holdUser(t, body.username);
+      await sessions.revokeAllOf(t, found.id);
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        ...{ action: 'session.revoked', target: target(found), details: { all: true } },
+      });
+      return found;
+    });
+    sessions.forgetUser(user.id);
+    return SUCCESS;
+  });
+
   mountRoute(app, routes.importUsers, async ({ body, caller, request }) => {
     const { organisationId } = caller;
     const rows = await checkImport(database, organisationId, body.csv);

@@ -37,7 +37,7 @@ export async function requestRegistration(
   { displayName, email, password, caller, address }: RegistrationRequest,
 ): Promise<void> {
   await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
-  const broken = await findBrokenRules(password);
+  const broken = await findBrokenRules(password, [displayName, email]);
   if (broken.length > 0) throw refusePassword(broken);
   await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
   const passwordHash = await passwords.hash(digestPassword(password));
