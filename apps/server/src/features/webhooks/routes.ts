@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { AddressRefusedError, checkAddress } from '../../platform/outbound/post-to.ts';
+import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendAll } from './announce.ts';
 import {

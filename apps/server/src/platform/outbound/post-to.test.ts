@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AddressRefusedError, checkAddress, postTo } from './post-to.ts';
+import { AddressRefusedError, checkAddress } from './guarded-request.ts';
+import { postTo } from './post-to.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

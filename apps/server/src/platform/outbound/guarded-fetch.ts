@@ -1,0 +1,32 @@
+import { type GuardOptions, sendGuarded } from './guarded-request.ts';
+
+/** As much of `fetch` as libraries need that speak to a service which a stranger named. */
+export type GuardedFetch = (
+  address: string,
+  options: { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal },
+) => Promise<Response>;
+
+const LARGEST_ANSWER = 1024 ** 2;
+/** Answers that have no body, and must not be given one. */
+const BODILESS = [204, 205, 304];
+
+/** Every call goes through the guard: public addresses alone, no redirects, a time limit. Throws as `sendGuarded` does. */
+export function createGuardedFetch(options: Omit<GuardOptions, 'signal'>): GuardedFetch {
+  return async (address, { method, headers, body, signal }) => {
+    const text = body === undefined || body === null ? undefined : String(body);
+    const sized =
+      text === undefined ? headers : { ...headers, 'content-length': `${Buffer.byteLength(text)}` };
+    const request = { ...options, method, headers: sized, body: text, signal, largestAnswer: LARGEST_ANSWER };
+    const answer = await sendGuarded(address, request);
+    if (answer.isCut) throw new Error('The answer is larger than 1 MB.');
+    const given = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const one of [value ?? []].flat()) given.append(name, one);
+    }
+    const isBodiless = BODILESS.includes(answer.status);
+    return new Response(isBodiless ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: given,
+    });
+  };
+}

@@ -1,0 +1,131 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface GuardOptions {
+  /** Also to this machine and its networks, and without TLS. */
+  allowPrivate: boolean;
+  /** For everything: name, connection, answer. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** Gives the addresses of a name; the machine's own resolver unless said. */
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+}
+
+export interface GuardedRequest extends GuardOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** What is read of an answer before it is cut off. */
+  largestAnswer: number;
+}
+
+export interface GuardedAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** There was more of it than is read. */
+  isCut: boolean;
+}
+
+/** The address is one that nobody may have us call. */
+export class AddressRefusedError extends Error {
+  override name = 'AddressRefusedError';
+}
+
+/** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, private addresses. */
+export function checkAddress(address: string, allowPrivate: boolean): URL {
+  const url = new URL(address);
+  const schemes = allowPrivate ? ['https:', 'http:'] : ['https:'];
+  if (!schemes.includes(url.protocol)) throw new AddressRefusedError('Only https:// is allowed.');
+  if (url.username || url.password) throw new AddressRefusedError('The address must not hold a password.');
+  const host = hostOf(url);
+  const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(host.replace(/\.$/, ''));
+  if (!allowPrivate && (isLocalName || (isIP(host) > 0 && !isPublicAddress(host)))) {
+    throw new AddressRefusedError('Addresses of private networks are not allowed.');
+  }
+  return url;
+}
+
+/**
+ * Asks an address that a stranger chose. The name is asked for once and the connection goes to the address it gave,
+ * so that a second answer cannot lead elsewhere; redirects are not followed. Throws AddressRefusedError, or the
+ * network's error.
+ */
+export async function sendGuarded(address: string, given: GuardedRequest): Promise<GuardedAnswer> {
+  const { allowPrivate, timeoutMs, resolve = resolveByMachine, ...request } = given;
+  const url = checkAddress(address, allowPrivate);
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
+  try {
+    const pinned = await raceAbort(pin(resolve(hostOf(url)), allowPrivate), signal);
+    return await send(url, { ...request, signal, lookup: pinned });
+  } catch (error) {
+    if (limit.aborted) throw new Error(`No answer within ${timeoutMs / 1_000} seconds.`, { cause: error });
+    throw error;
+  }
+}
+
+type Prepared = Pick<GuardedRequest, 'method' | 'headers' | 'body' | 'largestAnswer'> & {
+  signal: AbortSignal;
+  lookup: LookupFunction;
+};
+
+function send(url: URL, { body, largestAnswer, ...options }: Prepared): Promise<GuardedAnswer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const sent = request(url, { ...options, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > largestAnswer) answer.destroy();
+        else chunks.push(chunk);
+      });
+      answer.on('error', fail);
+      answer.on('close', () => {
+        const isCut = bytes > largestAnswer;
+        if (!answer.complete && !isCut) return fail(new Error('The answer broke off.'));
+        const { statusCode: status = 0, headers } = answer;
+        done({ status, headers, body: Buffer.concat(chunks), isCut });
+      });
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+const resolveByMachine = (host: string) => lookup(host, { all: true });
+
+/** What the connection is told when it asks for the name. */
+async function pin(
+  asked: ReturnType<NonNullable<GuardOptions['resolve']>>,
+  allowPrivate: boolean,
+): Promise<LookupFunction> {
+  const found = await asked;
+  // All of them: a name that leads to both is up to no good.
+  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new AddressRefusedError('Addresses of private networks are not allowed.');
+  }
+  return (_host, { all }, answer) => {
+    if (all) answer(null, found);
+    else answer(null, found[0].address, found[0].family);
+  };
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+async function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
