@@ -1,12 +1,15 @@
 import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
+import * as clientRequests from './client-requests.ts';
 import * as ledger from './ledger.ts';
 import * as likenesses from './likenesses.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
+import * as questionSets from './question-sets.ts';
 import * as recordFindings from './record-findings.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
+import * as review from './review.ts';
 import * as sampleData from './sample-data.ts';
 import * as secondFactors from './second-factors.ts';
 import * as settings from './settings.ts';
@@ -17,11 +20,13 @@ import * as webhooks from './webhooks.ts';
 export const TABLES = Object.values({
   ...organisations,
   ...records,
+  ...questionSets,
   ...recordFindings,
   ...ledger,
   ...mails,
   ...likenesses,
   ...registrations,
+  ...review,
   ...sampleData,
   ...secondFactors,
   ...audit,
@@ -29,4 +34,5 @@ export const TABLES = Object.values({
   ...settings,
   ...webhooks,
   ...userGroups,
+  ...clientRequests,
 });

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { NAME_MINIMUM_LENGTH } from '../constants.ts';
+import { timestamp, uuid } from './basics.ts';
+
+/**
+ * A work order's way. CREATED: there is a link, and nothing was sent. SENT: it went out. OPENED: the customer saw the
+ * page. STARTED: an answer or a file is in. SUBMITTED: all is handed in, and there is a record. COMPLETED: somebody
+ * closed it. EXPIRED: it was due, or somebody ended it; sending it again opens it again.
+ */
+export const CLIENT_REQUEST_STATES = [
+  'CREATED',
+  'SENT',
+  'OPENED',
+  'STARTED',
+  'SUBMITTED',
+  'COMPLETED',
+  'EXPIRED',
+] as const;
+export type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
+
+/** Steps of its history: the states, and what left the state as it was. */
+export const CLIENT_REQUEST_STEPS = [...CLIENT_REQUEST_STATES, 'RESENT', 'REMINDED', 'CHANGED'] as const;
+export type ClientRequestStep = (typeof CLIENT_REQUEST_STEPS)[number];
+
+/** The customer can still answer. */
+export function isClientRequestOpen(state: ClientRequestState): boolean {
+  return state === 'CREATED' || state === 'SENT' || state === 'OPENED' || state === 'STARTED';
+}
+
+/** Kinds of work order that are offered; an organisation may have others of its own. */
+export const WORK_ORDER_TYPES = ['vehicle-damage', 'property-damage', 'expense-claim', 'general'] as const;
+
+const personName = z
+  .string()
+  .trim()
+  .min(NAME_MINIMUM_LENGTH, 'Min character length is 2')
+  .max(100, 'At most 100 characters');
+/** Forms send an empty text for what is left out. */
+const emptyIsNothing = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
+const mailAddress = emptyIsNothing.pipe(
+  z
+    .email('Please enter a valid email')
+    .max(254, 'Please enter a valid email')
+    .transform((address) => address.toLowerCase())
+    .nullable(),
+);
+const smsNumber = emptyIsNothing.pipe(
+  z
+    .string()
+    .regex(/^\d{10}$/, 'Enter 10 digits only with no hyphen')
+    .nullable(),
+);
+export const clientRequestType = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
+const questionSetRefId = z.string().trim().min(1).max(100).nullable();
+const message = z.string().trim().max(2_000, 'At most 2,000 characters');
+const requestId = z.string().trim().min(1).max(100);
+
+/** Whom it goes to. */
+const client = { firstName: personName, lastName: personName, email: mailAddress, smsNumber };
+
+const what = {
+  /** The organisation's usual days ahead where none is given. */
+  due: timestamp.optional(),
+  type: clientRequestType,
+  questionSetRefId: questionSetRefId.optional(),
+  message: message.default(''),
+  /** Id of an image of the organisation's: the person who is expected on the pictures. */
+  referenceFace: uuid.nullable().optional(),
+  /** Username of who is to look at what comes. */
+  assignedTo: z.string().trim().max(254).nullable().optional(),
+  /** False: only the link is made, to be handed over some other way. */
+  send: z.boolean().default(true),
+};
+
+/** A new work order. */
+export const newClientRequestSchema = z.strictObject({
+  /** What people call it; made by the server where none is given. */
+  requestId: requestId.optional(),
+  ...client,
+  email: mailAddress.default(null),
+  smsNumber: smsNumber.default(null),
+  ...what,
+  /** What comes goes into this record; into a new one where none is given. */
+  recordId: uuid.optional(),
+});
+export type NewClientRequest = z.output<typeof newClientRequestSchema>;
+
+/** More is asked of the same client, for the same record. */
+export const additionalRequestSchema = z.strictObject({ ...what, type: clientRequestType.optional() });
+
+/** What may be changed while the customer can still answer. */
+export const clientRequestUpdateSchema = z.strictObject({
+  /** EXPIRED ends it; COMPLETED closes one that was submitted. */
+  state: z.enum(['EXPIRED', 'COMPLETED']).optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  email: mailAddress.optional(),
+  smsNumber: smsNumber.optional(),
+  due: timestamp.optional(),
+  type: clientRequestType.optional(),
+  questionSetRefId: questionSetRefId.optional(),
+  message: message.optional(),
+  referenceFace: uuid.nullable().optional(),
+  assignedTo: z.string().trim().max(254).nullable().optional(),
+});
+export type ClientRequestUpdate = z.output<typeof clientRequestUpdateSchema>;
+
+/** Sends the link again; what is given of the client replaces what was there. */
+export const resendSchema = z.strictObject({
+  requestId,
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  email: mailAddress.optional(),
+  smsNumber: smsNumber.optional(),
+});
+
+/** A file that the customer sent. */
+export const requestAssetSchema = z.object({
+  id: uuid,
+  originalName: z.string(),
+  mimeType: z.string(),
+  tamperScore: z.number().min(0).max(100).nullable(),
+  /** Short-lived address of the picture. */
+  thumbnail: z.string().nullable(),
+});
+
+export const clientRequestSummarySchema = z.object({
+  id: uuid,
+  requestId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  smsNumber: z.string().nullable(),
+  due: timestamp,
+  type: z.string(),
+  assets: z.array(requestAssetSchema),
+  state: z.enum(CLIENT_REQUEST_STATES),
+  createdAt: timestamp,
+  createdBy: z.string().nullable(),
+  assignedTo: z.string().nullable(),
+  /** The record that it yields, or asks more for. */
+  recordId: uuid.nullable(),
+  additionalTo: uuid.nullable(),
+});
+export type ClientRequestSummary = z.infer<typeof clientRequestSummarySchema>;
+
+export const clientRequestSchema = clientRequestSummarySchema.extend({
+  questionSetRefId: z.string().nullable(),
+  message: z.string(),
+  referenceFace: uuid.nullable(),
+  sentAt: timestamp.nullable(),
+  remindedAt: timestamp.nullable(),
+  submittedAt: timestamp.nullable(),
+  /** What the customer sends can be encrypted to it: ECDH on P-256, SubjectPublicKeyInfo in base64. */
+  publicKey: z.string(),
+  /** As it was sent; null when nothing can be answered any more, and for guests. */
+  captureLink: z.string().nullable(),
+  /** Oldest first. `by`: null for the customer, and for what Assay did by itself. */
+  history: z.array(
+    z.object({
+      step: z.enum(CLIENT_REQUEST_STEPS),
+      by: z.string().nullable(),
+      channels: z.array(z.enum(['mail', 'sms'])),
+      at: timestamp,
+    }),
+  ),
+  /** What more was asked for, oldest first. */
+  additional: z.array(
+    z.object({ id: uuid, requestId: z.string(), state: z.enum(CLIENT_REQUEST_STATES), createdAt: timestamp }),
+  ),
+});
+export type ClientRequest = z.infer<typeof clientRequestSchema>;
