@@ -13,6 +13,7 @@ import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
+import { verdictMeasurement } from './measurements/verdict.ts';
 import { presentFigures } from './present-figures.ts';
 
 const measurements: readonly Measurement[] = [
@@ -20,6 +21,7 @@ const measurements: readonly Measurement[] = [
   ledgerMemoryMeasurement,
   analysisMeasurement,
   largePictureMeasurement,
+  verdictMeasurement,
   uploadMeasurement,
   apiMeasurement,
   signInMeasurement,

@@ -7,8 +7,11 @@ import type { LiveServer } from './live-server.ts';
 
 const BOUNDARY = 'assay-bench-boundary';
 
-/** Uploads a file from disk as a browser does, without holding it in memory. Throws unless it was taken in. */
-export async function sendFile({ address, token }: LiveServer, path: string, name: string): Promise<void> {
+/**
+ * Uploads a file from disk as a browser does, without holding it in memory; the id of its asset. Throws unless it was
+ * taken in.
+ */
+export async function sendFile({ address, token }: LiveServer, path: string, name: string): Promise<string> {
   const disposition = `Content-Disposition: form-data; name="media"; filename="${name}"`;
   const head = Buffer.from(
     `--${BOUNDARY}\r\n${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -35,4 +38,7 @@ export async function sendFile({ address, token }: LiveServer, path: string, nam
   await pipeline(parts(), upload);
   const { status, body } = await answered.promise;
   if (status !== 200) throw new Error(`the upload was answered with ${status}: ${body.slice(0, 500)}`);
+  const [asset] = routes.uploadFiles.output.parse(JSON.parse(body)).assets;
+  if (!asset) throw new Error(`the upload was refused: ${body.slice(0, 500)}`);
+  return asset.id;
 }

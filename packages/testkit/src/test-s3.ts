@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { REPOSITORY, type S3Config } from '@assay/server/platform/config/config.ts';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
@@ -17,13 +18,51 @@ export interface TestS3 {
   stop(): void;
 }
 
+/** The ports that the script takes are free when it is asked, and somebody else's by chance when it needs them. */
+const ATTEMPTS = 3;
+
 /** A real S3 server in memory on loopback, with an empty bucket. */
 export async function startTestS3(): Promise<TestS3> {
+  const { endpoint, accessKeyId, secretAccessKey, stop } = await startServer(ATTEMPTS);
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  client.destroy();
+  return { config: { bucket: BUCKET, endpoint, region: 'us-east-1', credentials }, stop };
+}
+
+interface RunningServer {
+  readonly endpoint: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  stop(): void;
+}
+
+async function startServer(attempts: number): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-s3-'));
   const server = spawn('bash', [SCRIPT, folder, String(await findFreePort())], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [endpoint, accessKeyId, secretAccessKey] = await new Promise<string[]>((resolve, reject) => {
+  function stop() {
+    if (!existsSync(folder)) return;
+    const pids = readFileSync(join(folder, 'pids'), 'utf8').trim().split(/\s+/).map(Number);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    const [endpoint, accessKeyId, secretAccessKey] = await readAddress(server);
+    return { endpoint, accessKeyId, secretAccessKey, stop };
+  } catch (error) {
+    // The script ends what it began.
+    rmSync(folder, { recursive: true, force: true });
+    if (attempts === 1) throw error;
+    return startServer(attempts - 1);
+  }
+}
+
+function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string[]> {
+  return new Promise((resolve, reject) => {
     let text = '';
     server.stdout.on('data', (chunk) => {
       text += chunk;
@@ -32,20 +71,6 @@ export async function startTestS3(): Promise<TestS3> {
     });
     server.on('exit', () => reject(new Error(`the S3 server did not start: ${text}`)));
   });
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-  client.destroy();
-  return {
-    config: { bucket: BUCKET, endpoint, region: 'us-east-1', credentials },
-    stop() {
-      if (!existsSync(folder)) return;
-      const pids = readFileSync(join(folder, 'pids'), 'utf8').trim().split(/\s+/).map(Number);
-      for (const pid of pids) process.kill(pid, 'SIGKILL');
-      server.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 function isOnPath(program: string): boolean {

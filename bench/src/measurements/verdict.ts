@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { routes } from '@assay/contract';
+import { type LiveServer, startLiveServer } from '../live-server.ts';
+import type { Figures, Measurement, Skipped } from '../measurement.ts';
+import { sendFile } from '../send-file.ts';
+
+/** Camera photos of 12 megapixels and a little more. */
+const PHOTOS = [
+  'images/camera/monstree/IMG_1047.JPG',
+  'images/camera/monstree/IMG_1029.JPG',
+  'images/camera/metadata_extractor/Canon EOS 5D.jpg',
+];
+const LIMIT_MS = 120_000;
+
+/** What a person waits for: from the end of the upload until the verdict stands, the previews and proofs beside it. */
+export const verdictMeasurement: Measurement = {
+  name: 'verdict',
+  title: 'Verdict of a photo of 12 megapixels, after the end of its upload',
+  measure: async ({ folder, data, report }): Promise<Figures | Skipped> => {
+    const photos = PHOTOS.map((name) => join(data, name)).filter((path) => existsSync(path));
+    if (photos.length === 0) return { skipped: `there are no camera photos under ${data}` };
+    const server = await startLiveServer(join(folder, 'data'));
+    try {
+      const seconds: number[] = [];
+      for (const path of photos) {
+        report(`photo ${seconds.length + 1} of ${photos.length}`);
+        const asset = await sendFile(server, path, 'photo.jpg');
+        seconds.push(await waitForVerdict(server, asset));
+      }
+      return {
+        photos: photos.length,
+        slowestSeconds: Math.max(...seconds),
+        fastestSeconds: Math.min(...seconds),
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Seconds. The upload's answer comes at its end. */
+async function waitForVerdict({ call }: LiveServer, id: string): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < LIMIT_MS) {
+    const { data } = await call(routes.getAsset, { params: { id } });
+    const result = data.fullScale.metaData.media.find(({ tamperedResult }) => tamperedResult)?.tamperedResult;
+    if (result && !result.isLoading) return (performance.now() - started) / 1_000;
+    await sleep(20);
+  }
+  throw new Error('the verdict did not come');
+}
