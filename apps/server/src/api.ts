@@ -16,6 +16,7 @@ import { mountMedia } from './features/media/routes.ts';
 import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
 import { mountOutbox } from './features/outbox/routes.ts';
+import { mountQuestionSets } from './features/question-sets/routes.ts';
 import { findRecordId } from './features/records/find-records.ts';
 import { mountRecords } from './features/records/routes.ts';
 import { mountRetention } from './features/retention/routes.ts';
@@ -89,6 +90,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountIntake(app, { database, ...services, ...assets });
   mountMedia(app, { media, database });
   mountAssets(app, { database, assets, ...services });
+  mountQuestionSets(app, { database });
   mountRecords(app, { database, ...assets, ...services });
   mountAnalysis(app, { database, queue, ...assets, ...services });
   mountSampleData(app, { database, queue });

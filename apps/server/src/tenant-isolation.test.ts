@@ -19,6 +19,7 @@ interface Victim {
   sessionId: string;
   exportId: string;
   groupId: string;
+  questionSetId: string;
   userId: string;
   username: string;
   recordId: string;
@@ -63,6 +64,7 @@ beforeAll(async () => {
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   const { docs: sessions } = await owner(routes.listSessions, {});
   const { export: made } = await owner(routes.requestExport, { body: {} });
+  const { data: set } = await owner(routes.createQuestionSet, { body: newQuestionSet() });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
   victim = {
     ...{
@@ -70,6 +72,7 @@ beforeAll(async () => {
       sessionId: sessions[0].id,
       exportId: made.id,
       groupId: group.identifier,
+      questionSetId: set.id,
     },
     ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
     ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
@@ -181,6 +184,13 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.updateUserGroup, { body: { identifier: victim.groupId, limitsRecords: true } }),
   'removeUserGroup body.identifier': () =>
     call(routes.removeUserGroup, { body: { identifier: victim.groupId } }),
+  'getQuestionSet params.id': () => call(routes.getQuestionSet, ofQuestionSet()),
+  'updateQuestionSet params.id': () =>
+    call(routes.updateQuestionSet, { ...ofQuestionSet(), body: { title: 'Taken over' } }),
+  'removeQuestionSet params.id': () => call(routes.removeQuestionSet, ofQuestionSet()),
+  'restoreQuestionSet params.id': () => call(routes.restoreQuestionSet, ofQuestionSet()),
+  'setQuestionSetLink body.questionSetId': () =>
+    call(routes.setQuestionSetLink, { body: { type: 'general', questionSetId: victim.questionSetId } }),
   'changeGroupRecords body.identifier': () =>
     call(routes.changeGroupRecords, { body: { identifier: victim.groupId } }),
 };
@@ -192,6 +202,12 @@ async function callAsVictimsOrganisation(given: object) {
   const body = { user: { organization: { ...organization, ...given }, data: {} } };
   return call(routes.updateOwnUser, { body });
 }
+
+const ofQuestionSet = () => ({ params: { id: victim.questionSetId } });
+const newQuestionSet = () => ({
+  ...{ refId: 'theirs', title: 'Victim’s questions' },
+  questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
+});
 
 const ofWebhook = () => ({ params: { id: victim.webhookId } });
 async function ownWebhook(): Promise<string> {
@@ -223,6 +239,22 @@ const OWN_NAMES: Record<string, Attempt> = {
     expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
     return data.id;
   },
+  // References and ids of questions are each organisation's own.
+  'createQuestionSet body.refId': async () => {
+    const { data } = await call(routes.createQuestionSet, { body: newQuestionSet() });
+    await call(routes.removeQuestionSet, { params: { id: data.id } });
+    return data;
+  },
+  'createQuestionSet body.questions.id': () => OWN_NAMES['createQuestionSet body.refId'](),
+  'updateQuestionSet body.refId': async () => {
+    const body = { ...newQuestionSet(), refId: `own-${randomUUID()}` };
+    const { data } = await call(routes.createQuestionSet, { body });
+    const params = { id: data.id };
+    const changed = await call(routes.updateQuestionSet, { params, body: newQuestionSet() });
+    await call(routes.removeQuestionSet, { params });
+    return changed;
+  },
+  'updateQuestionSet body.questions.id': () => OWN_NAMES['updateQuestionSet body.refId'](),
   // Names are the installation's: this one is taken, and that is all that is told.
   'createUser body.username': async () => {
     const body = { ...newPerson(), username: victim.username };

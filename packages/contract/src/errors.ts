@@ -63,6 +63,7 @@ export const ERRORS = {
   ACCESS_TOKENS_UNAVAILABLE: { status: 500, message: 'Unable to get Access Tokens' },
   ORGANISATION_TOKEN_NOT_REFRESHED: { status: 400, message: 'Unable To Refreshed Organization Token' },
   WEBHOOK_ADDRESS_REFUSED: { status: 400, message: 'This address is not allowed for webhooks.' },
+  QUESTION_SET_LINKS_UNAVAILABLE: { status: 500, message: 'failure getting question set links' },
   ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
   UNAVAILABLE: {

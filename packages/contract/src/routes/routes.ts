@@ -45,6 +45,16 @@ export {
   setPhoto,
   updateOwnUser,
 } from './own-user.ts';
+export {
+  createQuestionSet,
+  getQuestionSet,
+  listQuestionSetLinks,
+  listQuestionSets,
+  removeQuestionSet,
+  restoreQuestionSet,
+  setQuestionSetLink,
+  updateQuestionSet,
+} from './question-sets.ts';
 export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
 export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';

@@ -1,0 +1,63 @@
+import type { QuestionSet, QuestionSetLink } from '@assay/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { questionSetLinks } from '../../platform/database/schema/question-sets.ts';
+import { readQuestionSet, readQuestionSets } from './question-sets.ts';
+import { GENERAL } from './ready-made.ts';
+
+/**
+ * Types of work orders with the set that each asks, by type: as linked, and where nothing is linked the set whose
+ * reference is the type's name.
+ */
+export async function readLinks(transaction: Transaction): Promise<QuestionSetLink[]> {
+  const sets = await readQuestionSets(transaction);
+  const linked = (await transaction.select().from(questionSetLinks)).flatMap(({ type, questionSetId }) => {
+    const set = sets.find(({ id }) => id === questionSetId);
+    return set ? [describe(type, set)] : [];
+  });
+  const usual = sets
+    .filter(({ refId }) => !linked.some(({ type }) => type === refId))
+    .map((set) => describe(set.refId, set));
+  return [...linked, ...usual].sort((one, other) => one.type.localeCompare(other.type, 'en'));
+}
+
+/** Links a type, or takes its link away. Throws RefusedError NOT_FOUND for a set that is not there. */
+export async function setLink(
+  transaction: Transaction,
+  {
+    organisationId,
+    type,
+    questionSetId,
+  }: { organisationId: string; type: string; questionSetId: string | null },
+): Promise<void> {
+  if (questionSetId === null) {
+    await transaction.delete(questionSetLinks).where(eq(questionSetLinks.type, type));
+    return;
+  }
+  await readQuestionSet(transaction, questionSetId);
+  await transaction
+    .insert(questionSetLinks)
+    .values({ organisationId, type, questionSetId })
+    .onConflictDoUpdate({
+      target: [questionSetLinks.organisationId, questionSetLinks.type],
+      set: { questionSetId },
+    });
+}
+
+/** What a work order asks: the set that it names, else its type's, else photos and documents. */
+export async function chooseQuestionSet(
+  transaction: Transaction,
+  { type, questionSetRefId }: { type: string; questionSetRefId: string | null },
+): Promise<Pick<QuestionSet, 'refId' | 'title' | 'questions'>> {
+  const sets = await readQuestionSets(transaction);
+  const linked = (await readLinks(transaction)).find((link) => link.type === type);
+  return (
+    sets.find(({ refId }) => refId === questionSetRefId) ??
+    sets.find(({ id }) => id === linked?.questionSetId) ??
+    GENERAL
+  );
+}
+
+function describe(type: string, { id, refId, title }: QuestionSet): QuestionSetLink {
+  return { type, questionSetId: id, refId, title };
+}

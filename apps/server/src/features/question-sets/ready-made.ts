@@ -1,0 +1,146 @@
+import type { QuestionSet } from '@assay/contract';
+
+type Content = Pick<QuestionSet, 'id' | 'refId' | 'title' | 'questions'>;
+
+/** The question sets that ship with the product. Their ids never change. */
+export const READY_MADE: readonly Content[] = [
+  {
+    id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0001',
+    refId: 'vehicle-damage',
+    title: 'Vehicle damage',
+    questions: [
+      { id: 'date', type: 'date', required: true, text: 'When did it happen?' },
+      {
+        ...{ id: 'place', type: 'location', required: false, text: 'Where did it happen?' },
+        help: 'If you are still there, share where you are.',
+      },
+      {
+        ...{ id: 'cause', type: 'choice', required: true, text: 'What happened?' },
+        options: ['Collision', 'Hail or storm', 'Theft or break-in', 'Vandalism', 'Something else'],
+      },
+      {
+        ...{ id: 'others', type: 'choice', required: true, text: 'Was another vehicle involved?' },
+        options: ['Yes', 'No'],
+        showIf: { match: 'all', conditions: [{ question: 'cause', test: 'is', value: 'Collision' }] },
+      },
+      {
+        ...{ id: 'other-plate', type: 'text', required: false, text: 'Number plate of the other vehicle' },
+        showIf: { match: 'all', conditions: [{ question: 'others', test: 'is', value: 'Yes' }] },
+      },
+      {
+        ...{ id: 'report', type: 'document', required: false, text: 'Police report, if there is one' },
+        showIf: {
+          match: 'any',
+          conditions: [
+            { question: 'cause', test: 'is', value: 'Theft or break-in' },
+            { question: 'cause', test: 'is', value: 'Vandalism' },
+            { question: 'others', test: 'is', value: 'Yes' },
+          ],
+        },
+      },
+      { id: 'description', type: 'text', required: true, text: 'Describe what happened in your own words' },
+      {
+        ...{ id: 'overview', type: 'photo', required: true, minCount: 2, text: 'The whole vehicle' },
+        help: 'From the front and from the back, a few steps away, so that the number plate can be read.',
+      },
+      {
+        ...{ id: 'damage', type: 'photo', required: true, text: 'The damage, close up' },
+        help: 'Each damaged place once, in good light.',
+      },
+      { id: 'mileage', type: 'photo', required: false, text: 'The mileage on the dashboard' },
+      { id: 'signature', type: 'signature', required: true, text: 'I have answered truthfully' },
+    ],
+  },
+  {
+    id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0002',
+    refId: 'property-damage',
+    title: 'Property damage',
+    questions: [
+      { id: 'date', type: 'date', required: true, text: 'When did you notice the damage?' },
+      { id: 'place', type: 'location', required: false, text: 'Where is the damaged property?' },
+      {
+        ...{ id: 'cause', type: 'choice', required: true, text: 'What caused the damage?' },
+        options: ['Water', 'Fire or smoke', 'Storm', 'Break-in', 'Something else'],
+      },
+      {
+        ...{ id: 'source-stopped', type: 'choice', required: true, text: 'Has the water been stopped?' },
+        options: ['Yes', 'No'],
+        showIf: { match: 'all', conditions: [{ question: 'cause', test: 'is', value: 'Water' }] },
+      },
+      {
+        ...{ id: 'report', type: 'document', required: false, text: 'Report of the police or fire brigade' },
+        showIf: {
+          match: 'any',
+          conditions: [
+            { question: 'cause', test: 'is', value: 'Fire or smoke' },
+            { question: 'cause', test: 'is', value: 'Break-in' },
+          ],
+        },
+      },
+      {
+        ...{ id: 'rooms', type: 'multichoice', required: true, text: 'What is damaged?' },
+        options: ['Living room', 'Kitchen', 'Bathroom', 'Bedroom', 'Cellar', 'Roof', 'Outside', 'Belongings'],
+      },
+      { id: 'overview', type: 'photo', required: true, minCount: 2, text: 'The whole room or building' },
+      { id: 'damage', type: 'photo', required: true, text: 'The damage, close up' },
+      {
+        ...{ id: 'tour', type: 'video', required: false, text: 'A short walk through the place' },
+        help: 'Half a minute is enough.',
+      },
+      { id: 'estimate', type: 'number', required: false, text: 'What do you think the repair costs?' },
+      { id: 'description', type: 'text', required: true, text: 'Describe what happened in your own words' },
+      { id: 'signature', type: 'signature', required: true, text: 'I have answered truthfully' },
+    ],
+  },
+  {
+    id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0003',
+    refId: 'expense-claim',
+    title: 'Expense claim',
+    questions: [
+      { id: 'purpose', type: 'text', required: true, text: 'What was it for?' },
+      {
+        ...{ id: 'kind', type: 'choice', required: true, text: 'Kind of expense' },
+        options: ['Travel', 'Accommodation', 'Meals', 'Equipment', 'Something else'],
+      },
+      {
+        ...{ id: 'guests', type: 'text', required: true, text: 'Who was with you?' },
+        showIf: { match: 'all', conditions: [{ question: 'kind', test: 'is', value: 'Meals' }] },
+      },
+      { id: 'date', type: 'date', required: true, text: 'Date of the receipt' },
+      { id: 'amount', type: 'number', required: true, text: 'Amount on the receipt' },
+      {
+        ...{ id: 'receipt-form', type: 'choice', required: true, text: 'Which form does the receipt have?' },
+        options: ['Paper', 'PDF', 'I have none'],
+      },
+      {
+        ...{ id: 'receipt-photo', type: 'photo', required: true, text: 'Photo of the receipt' },
+        help: 'All four corners, flat and in good light.',
+        showIf: { match: 'all', conditions: [{ question: 'receipt-form', test: 'is', value: 'Paper' }] },
+      },
+      {
+        ...{ id: 'receipt-file', type: 'document', required: true, text: 'The receipt as PDF' },
+        showIf: { match: 'all', conditions: [{ question: 'receipt-form', test: 'is', value: 'PDF' }] },
+      },
+      {
+        ...{ id: 'reason', type: 'text', required: true, text: 'Why is there no receipt?' },
+        showIf: {
+          match: 'all',
+          conditions: [{ question: 'receipt-form', test: 'is', value: 'I have none' }],
+        },
+      },
+      { id: 'signature', type: 'signature', required: true, text: 'I have answered truthfully' },
+    ],
+  },
+];
+
+/** Asked where nothing else is linked: whatever the customer wants to show. */
+export const GENERAL: Content = {
+  id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0000',
+  refId: 'general',
+  title: 'Photos and documents',
+  questions: [
+    { id: 'message', type: 'text', required: false, text: 'What would you like to tell us?' },
+    { id: 'photos', type: 'photo', required: true, text: 'Photos' },
+    { id: 'documents', type: 'document', required: false, text: 'Documents' },
+  ],
+};

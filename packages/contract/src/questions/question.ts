@@ -1,0 +1,74 @@
+/** What a question asks for. */
+export const QUESTION_TYPES = [
+  'text',
+  'number',
+  'date',
+  'choice',
+  'multichoice',
+  'photo',
+  'video',
+  'audio',
+  'document',
+  'location',
+  'signature',
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** Those that are answered with files. */
+const FILE_QUESTION_TYPES = ['photo', 'video', 'audio', 'document'] as const;
+export type FileQuestionType = (typeof FILE_QUESTION_TYPES)[number];
+
+export function asksForFiles(type: QuestionType): type is FileQuestionType {
+  return FILE_QUESTION_TYPES.some((one) => one === type);
+}
+
+/** How a condition looks at an earlier answer. */
+export const CONDITION_TESTS = [
+  'is',
+  'is-not',
+  'includes',
+  'greater-than',
+  'less-than',
+  'answered',
+  'not-answered',
+] as const;
+export type ConditionTest = (typeof CONDITION_TESTS)[number];
+
+/** The tests that make sense for answers of a type. */
+export function testsOf(type: QuestionType): readonly ConditionTest[] {
+  if (type === 'text' || type === 'choice') return ['is', 'is-not', 'answered', 'not-answered'];
+  if (type === 'number' || type === 'date')
+    return ['is', 'is-not', 'greater-than', 'less-than', 'answered', 'not-answered'];
+  if (type === 'multichoice') return ['includes', 'answered', 'not-answered'];
+  return ['answered', 'not-answered'];
+}
+
+export function needsValue(test: ConditionTest): boolean {
+  return test !== 'answered' && test !== 'not-answered';
+}
+
+export interface Condition {
+  /** Id of a question that stands before. */
+  readonly question: string;
+  readonly test: ConditionTest;
+  readonly value?: string | number | undefined;
+}
+
+export interface ShowIf {
+  readonly match: 'all' | 'any';
+  readonly conditions: readonly Condition[];
+}
+
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly help?: string | undefined;
+  readonly type: QuestionType;
+  readonly required: boolean;
+  /** Of `choice` and `multichoice`. */
+  readonly options?: readonly string[] | undefined;
+  /** Fewest files or options, where any are given. */
+  readonly minCount?: number | undefined;
+  /** Asked only where this holds; always without it. */
+  readonly showIf?: ShowIf | undefined;
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  asksForFiles,
+  CONDITION_TESTS,
+  type Condition,
+  needsValue,
+  QUESTION_TYPES,
+  type Question,
+  testsOf,
+} from '../questions/question.ts';
+import { timestamp, uuid } from './basics.ts';
+
+/** Largest numbers of a question set. */
+export const QUESTION_SET_LIMITS = { questions: 100, options: 50, conditions: 10, minCount: 20 } as const;
+
+/** How a question set is called where one is chosen: `vehicle-damage`. */
+export const questionSetRefId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, at most 63.');
+export const questionId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/, 'Use letters, digits, hyphens and underscores, at most 63.');
+
+const conditionSchema = z.strictObject({
+  question: questionId,
+  test: z.enum(CONDITION_TESTS),
+  value: z.union([z.string().max(500), z.number()]).optional(),
+});
+
+const questionSchema = z.strictObject({
+  id: questionId,
+  text: z.string().trim().min(1, 'A question needs a text.').max(500, 'At most 500 characters.'),
+  help: z.string().trim().max(1_000, 'At most 1,000 characters.').optional(),
+  type: z.enum(QUESTION_TYPES),
+  required: z.boolean().default(false),
+  options: z
+    .array(z.string().trim().min(1, 'An option needs a text.').max(200, 'At most 200 characters.'))
+    .max(QUESTION_SET_LIMITS.options, `At most ${QUESTION_SET_LIMITS.options} options.`)
+    .optional(),
+  minCount: z
+    .int('Must enter a positive numeric value.')
+    .min(1, 'Must enter a positive numeric value.')
+    .max(QUESTION_SET_LIMITS.minCount, `Must be at most ${QUESTION_SET_LIMITS.minCount}.`)
+    .optional(),
+  showIf: z
+    .strictObject({
+      match: z.enum(['all', 'any']).default('all'),
+      conditions: z.array(conditionSchema).min(1, 'Add a condition.').max(QUESTION_SET_LIMITS.conditions),
+    })
+    .optional(),
+});
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The questions of a set, in their order. What each needs of its type and of those before it is looked at as well. */
+export const questionsSchema = z
+  .array(questionSchema)
+  .min(1, 'Add a question.')
+  .max(QUESTION_SET_LIMITS.questions, `At most ${QUESTION_SET_LIMITS.questions} questions.`)
+  .superRefine((questions, context) => {
+    questions.forEach((question, index) => {
+      const complain = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path: [index, ...path] });
+      const before = questions.slice(0, index);
+      if (before.some(({ id }) => id === question.id)) complain('Another question has this id.', 'id');
+      complainOfOptions(question, complain);
+      question.showIf?.conditions.forEach((condition, at) => {
+        const message = findConditionFault(condition, before);
+        if (message) complain(message, 'showIf', 'conditions', at);
+      });
+    });
+  });
+
+type Complain = (message: string, ...path: (string | number)[]) => void;
+
+function complainOfOptions({ type, options, minCount }: Question, complain: Complain): void {
+  const hasOptions = type === 'choice' || type === 'multichoice';
+  if (hasOptions && (options?.length ?? 0) < 2) complain('Give at least two options.', 'options');
+  if (!hasOptions && options) complain('Only choices have options.', 'options');
+  if (options && new Set(options).size < options.length) complain('Each option only once.', 'options');
+  if (minCount === undefined) return;
+  if (!asksForFiles(type) && type !== 'multichoice') complain('There is nothing to count here.', 'minCount');
+  else if (type === 'multichoice' && minCount > (options?.length ?? 0))
+    complain('There are not so many options.', 'minCount');
+}
+
+/** Null for a condition that can be asked. */
+function findConditionFault(
+  { question, test, value }: Condition,
+  before: readonly Question[],
+): string | null {
+  const other = before.find(({ id }) => id === question);
+  if (!other) return 'A condition looks at a question that stands before.';
+  if (!testsOf(other.type).includes(test)) return 'This cannot be asked of such an answer.';
+  if (!needsValue(test)) return value === undefined ? null : 'There is nothing to compare with.';
+  if (value === undefined || value === '') return 'Say what to compare with.';
+  if (other.type === 'number' && !Number.isFinite(Number(value))) return 'Compare with a number.';
+  if (other.type === 'date' && !DATE.test(String(value))) return 'Compare with a date.';
+  if (other.options && !other.options.includes(String(value))) return 'This is none of its options.';
+  return null;
+}
+
+export const questionSetSchema = z.object({
+  id: uuid,
+  refId: z.string(),
+  title: z.string(),
+  questions: z.array(questionSchema),
+  /** It ships with the product, and was not changed. */
+  isReadyMade: z.boolean(),
+  updatedAt: timestamp.nullable(),
+});
+export type QuestionSet = z.infer<typeof questionSetSchema>;
+
+/** Which question set the work orders of a type ask. */
+export const questionSetLinkSchema = z.object({
+  type: z.string(),
+  questionSetId: uuid,
+  refId: z.string(),
+  title: z.string(),
+});
+export type QuestionSetLink = z.infer<typeof questionSetLinkSchema>;
