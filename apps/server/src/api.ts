@@ -91,7 +91,14 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountMedia(app, { media, database });
   mountAssets(app, { database, assets, ...services });
   mountQuestionSets(app, { database });
-  mountRecords(app, { database, ...assets, ...services });
+  mountRecords(app, {
+    ...{ database, ...assets, ...services },
+    onDecision: (transaction, { recordId, referenceId, id, outcome, supersedes }) =>
+      services.announce(transaction, {
+        event: 'record.decided',
+        data: { recordId, referenceId, decisionId: id, outcome, supersedes },
+      }),
+  });
   mountAnalysis(app, { database, queue, ...assets, ...services });
   mountSampleData(app, { database, queue });
   await serveDashboard(app, DASHBOARD_BUILD);

@@ -19,6 +19,8 @@ interface Victim {
   sessionId: string;
   exportId: string;
   groupId: string;
+  commentId: string;
+  decisionId: string;
   questionSetId: string;
   userId: string;
   username: string;
@@ -66,7 +68,14 @@ beforeAll(async () => {
   const { export: made } = await owner(routes.requestExport, { body: {} });
   const { data: set } = await owner(routes.createQuestionSet, { body: newQuestionSet() });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
+  const { data: comment } = await owner(routes.commentOnRecord, {
+    ...{ params: { id: record.id }, body: { text: 'Theirs alone' } },
+  });
+  const { data: decision } = await owner(routes.decideOnRecord, {
+    ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
+  });
   victim = {
+    ...{ commentId: comment.id, decisionId: decision.id },
     ...{
       organisationId: organisation.id,
       sessionId: sessions[0].id,
@@ -130,6 +139,89 @@ const ATTEMPTS: Record<string, Attempt> = {
   'createRecord body.uuid': () => call(routes.createRecord, { body: { uuid: victim.recordId } }),
   'updateRecord body.referenceId': () =>
     call(routes.updateRecord, { body: { referenceId: victim.referenceId, archived: true } }),
+  'updateRecord body.assignedTo': async () => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { referenceId: data.referenceId, assignedTo: victim.userId };
+    return call(routes.updateRecord, { body });
+  },
+  'updateRecords body.assignedTo': async () => {
+    await expect(
+      call(routes.updateRecords, { body: { referenceIds: [victim.referenceId], archived: true } }),
+    ).rejects.toMatchObject({ httpStatus: 404 });
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { referenceIds: [data.referenceId], assignedTo: victim.userId };
+    return call(routes.updateRecords, { body });
+  },
+  'decideOnRecord params.id': () =>
+    call(routes.decideOnRecord, { ...ofRecord(), body: { outcome: 'accepted', reason: 'Not mine' } }),
+  'decideOnRecord body.supersedes': async () => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { outcome: 'accepted' as const, reason: 'Not mine', supersedes: victim.decisionId };
+    return call(routes.decideOnRecord, { params: { id: data.id }, body });
+  },
+  'commentOnRecord params.id': () =>
+    call(routes.commentOnRecord, { ...ofRecord(), body: { text: 'Not mine' } }),
+  'withdrawComment params.id': () =>
+    call(routes.withdrawComment, { params: { id: victim.recordId, commentId: victim.commentId } }),
+  'withdrawComment params.commentId': async () => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.withdrawComment, { params: { id: data.id, commentId: victim.commentId } });
+  },
+  'getRecordHistory params.id': () => call(routes.getRecordHistory, ofRecord()),
+  'detect fields.input_data.asset_id': () =>
+    call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
+  'detectResult fields.taskId': () =>
+    call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'deepScan fields.assetId': () =>
+    call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
+  'deepScanResult fields.taskId': () =>
+    call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
+  'removeExport params.id': () => call(routes.removeExport, { params: { id: victim.exportId } }),
+  'revokeSession params.id': async () => call(routes.revokeSession, { params: { id: victim.sessionId } }),
+  'updateOwnUser body.user.id': () =>
+    call(routes.updateOwnUser, { body: { user: { id: victim.userId, data: {} } } }),
+  'updateOwnUser body.user.organization.id': () => callAsVictimsOrganisation({ id: victim.organisationId }),
+  'updateOwnUser body.user.organization.identifier': () =>
+    callAsVictimsOrganisation({ identifier: victim.organisation }),
+  'updateOwnUser body.user.userGroups.identifier': () =>
+    call(routes.updateOwnUser, {
+      body: { user: { userGroups: [{ identifier: victim.userId, name: 'Theirs' }], data: {} } },
+    }),
+  'updateOwnUser body.user.data.username': () =>
+    call(routes.updateOwnUser, { body: { user: { data: { username: victim.username } } } }),
+  'updateWebhook params.id': () => call(routes.updateWebhook, { ...ofWebhook(), body: { enabled: false } }),
+  'removeWebhook params.id': () => call(routes.removeWebhook, ofWebhook()),
+  'renewWebhookSecret params.id': () => call(routes.renewWebhookSecret, ofWebhook()),
+  'testWebhook params.id': () => call(routes.testWebhook, ofWebhook()),
+  'listWebhookDeliveries params.id': () => call(routes.listWebhookDeliveries, ofWebhook()),
+  'redeliverWebhook params.id': () =>
+    call(routes.redeliverWebhook, { params: { id: victim.webhookId, deliveryId: victim.deliveryId } }),
+  'redeliverWebhook params.deliveryId': async () =>
+    call(routes.redeliverWebhook, { params: { id: await ownWebhook(), deliveryId: victim.deliveryId } }),
+  'changeLegalHold body.referenceId': () =>
+    call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
+  'getMessage params.id': () => call(routes.getMessage, { params: { id: victim.messageId } }),
+  'retryMessage params.id': () => call(routes.retryMessage, { params: { id: victim.messageId } }),
+  'updateUser body.username': () =>
+    call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
+  'createUser body.userGroups': () =>
+    call(routes.createUser, { body: { ...newPerson(), userGroups: [victim.groupId] } }),
+  'changeUser params.username': () =>
+    call(routes.changeUser, { params: { username: victim.username }, body: { disabled: true } }),
+  'changeUser body.userGroups': async () => {
+    const { user } = await call(routes.createUser, { body: newPerson() });
+    const params = { username: user.data.username };
+    return call(routes.changeUser, { params, body: { userGroups: [victim.groupId] } });
+  },
+  'removeUser params.username': () => call(routes.removeUser, { params: { username: victim.username } }),
+  'inviteUser body.username': () => call(routes.inviteUser, { body: { username: victim.username } }),
+  'signOutUser body.username': () => call(routes.signOutUser, { body: { username: victim.username } }),
+  'removeTwoFactor body.username': () =>
+    call(routes.removeTwoFactor, { body: { username: victim.username } }),
+  'updateUserGroup body.identifier': () =>
+    call(routes.updateUserGroup, { body: { identifier: victim.groupId, limitsRecords: true } }),
+  'removeUserGroup body.identifier': () =>
+    call(routes.removeUserGroup, { body: { identifier: victim.groupId } }),
   'detect fields.input_data.asset_id': () =>
     call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
   'detectResult fields.taskId': () =>
@@ -209,6 +301,7 @@ const newQuestionSet = () => ({
   questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
 });
 
+const ofRecord = () => ({ params: { id: victim.recordId } });
 const ofWebhook = () => ({ params: { id: victim.webhookId } });
 async function ownWebhook(): Promise<string> {
   const { docs } = await call(routes.listWebhooks, {});
@@ -324,6 +417,8 @@ describe('another organisation’s rows', () => {
   const filters: [RouteId, () => string][] = [
     ['listRecords', () => `referenceId:${victim.referenceId}`],
     ['listRecords', () => 'referenceId:starts-with:secret'],
+    ['listRecords', () => `assignedTo:${victim.userId}`],
+    ['listRecords', () => 'decision:rejected'],
     ['findAssets', () => 'originalName:contains:victim'],
     ['listUsers', () => `username:${victim.username}`],
   ];

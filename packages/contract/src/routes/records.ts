@@ -1,9 +1,28 @@
 import { z } from 'zod';
+import { PAGE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
 import { recordSchema, recordSummarySchema } from '../schemas/record.ts';
 
+const base = { tag: 'Records', access: 'signed-in', feature: 'recordsEnabled' } as const;
+const machines = { tokens: ['user', 'organization'] } as const;
+const recordList = listQuery(
+  ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'],
+  [
+    ...['referenceId', 'name', 'archived', 'needsReview', 'tamperScore', 'createdAt', 'assetCount'],
+    /** `decision:none` where there is none; `assignedTo:` a user's id, or none; `finding:` one of the error codes. */
+    ...['decision', 'assignedTo', 'finding'],
+  ],
+);
+
 const referenceId = z.string().trim().min(1).max(100);
+/** What can be done to many at once. */
+const changes = {
+  archived: z.boolean().optional(),
+  needsReview: z.boolean().optional(),
+  /** A user's id; null takes the record from whoever has it. */
+  assignedTo: uuid.nullable().optional(),
+};
 const recordName = z.string().trim().max(200);
 
 export const listRecords = defineRoute({
@@ -16,10 +35,7 @@ export const listRecords = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'records:read',
   feature: 'recordsEnabled',
-  query: listQuery(
-    ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'],
-    ['referenceId', 'name', 'archived', 'needsReview', 'tamperScore', 'createdAt', 'assetCount'],
-  ).extend({ includeRequestData: queryFlag.optional(), submitted: queryFlag.optional() }),
+  query: recordList.extend({ includeRequestData: queryFlag.optional(), submitted: queryFlag.optional() }),
   output: listOf(recordSummarySchema),
   errors: [],
 });
@@ -73,9 +89,26 @@ export const updateRecord = defineRoute({
   body: z.strictObject({
     referenceId,
     name: recordName.optional(),
-    archived: z.boolean().optional(),
-    needsReview: z.boolean().optional(),
+    ...changes,
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),
   errors: ['NOT_FOUND'],
+});
+
+export const updateRecords = defineRoute({
+  ...{ ...base, ...machines, id: 'updateRecords', method: 'PATCH', path: '/api/v1/records/bulk' },
+  summary: 'Change several records in one go: all of them or, where one is not there, none',
+  scope: 'records:write',
+  body: z.strictObject({ referenceIds: z.array(referenceId).min(1).max(PAGE.largest), ...changes }),
+  output: z.object({ status: successStatus, changed: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const exportRecords = defineRoute({
+  ...{ ...base, ...machines, id: 'exportRecords', method: 'GET', path: '/api/v1/records/export' },
+  summary: 'All records that the filters find, for spreadsheets',
+  scope: 'records:read',
+  query: recordList.pick({ sort: true, filter: true }),
+  output: { contentType: 'text/csv; charset=utf-8', description: 'One line a record, with a heading' },
+  errors: [],
 });

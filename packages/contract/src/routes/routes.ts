@@ -55,9 +55,26 @@ export {
   setQuestionSetLink,
   updateQuestionSet,
 } from './question-sets.ts';
-export { createRecord, getRecord, listRecords, updateRecord } from './records.ts';
+export {
+  createRecord,
+  exportRecords,
+  getRecord,
+  listRecords,
+  updateRecord,
+  updateRecords,
+} from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
 export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';
+export {
+  commentOnRecord,
+  decideOnRecord,
+  getRecordHistory,
+  listAssignees,
+  listRecordViews,
+  removeRecordView,
+  saveRecordView,
+  withdrawComment,
+} from './review.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion } from './system.ts';

@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   'analysis.finished',
   'record.created',
   'record.changed',
+  'record.decided',
   'ledger.entered',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

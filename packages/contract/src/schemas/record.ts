@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
+import { assigneeSchema, decisionSchema } from './review.ts';
 
 /** What may stand out about a record's files, the gravest first. */
 export const RECORD_ERROR_CODES = [
@@ -53,6 +54,11 @@ export const recordSummarySchema = z.object({
   tamperScore: z.number().min(0).max(100).nullable(),
   /** How much stands out about its files: see `findings` of the record itself. */
   findingCount: z.int(),
+  /** Which kinds of these there are, the gravest first. */
+  findingCodes: z.array(z.enum(RECORD_ERROR_CODES)),
+  /** The decision in force. */
+  decision: decisionSchema.nullable(),
+  assignedTo: assigneeSchema.nullable(),
   /** Short-lived address of the first picture. */
   thumbnail: z.string().nullable(),
   requestData: z.record(z.string(), z.unknown()).nullable(),
@@ -64,6 +70,8 @@ export const recordSchema = recordSummarySchema.extend({
   assets: z.array(assetSchema),
   /** The gravest first. */
   findings: z.array(recordFindingSchema),
+  /** Legal hold: why the files are kept, and since when. */
+  hold: z.object({ since: timestamp, by: z.string().nullable(), reason: z.string() }).nullable(),
 });
 export type AssayRecord = z.infer<typeof recordSchema>;
 

@@ -246,6 +246,7 @@ export const settings = {
       'analysis.finished': 'An analysis finished',
       'record.created': 'A record was created',
       'record.changed': 'A record was changed',
+      'record.decided': 'Somebody decided on a record',
       'ledger.entered': 'A file was entered in the ledger',
     },
     create: 'Create webhook',

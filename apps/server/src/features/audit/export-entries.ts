@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry } from '@assay/contract';
+import { writeCsvLine } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/list-page.ts';
 import { findEntries } from './find-entries.ts';
-import { writeCsvLine } from './write-csv.ts';
 
 const HEADINGS = ['Time', 'Actor', 'Kind', 'From outside', 'Address', 'Action', 'Target', 'Name', 'Details'];
 const PAGE_SIZE = 1_000;

@@ -1,9 +1,14 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Filter } from '@assay/contract';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
-import { users } from '../../platform/database/schema/organisations.ts';
-import { recordFindings } from '../../platform/database/schema/record-findings.ts';
-import { assets, records } from '../../platform/database/schema/records.ts';
+import {
+  findPage,
+  type ListPage,
+  type ListQuery,
+  type ListSource,
+  patternOf,
+} from '../../platform/database/list-page.ts';
+import { records } from '../../platform/database/schema/records.ts';
 
 const source: ListSource = {
   from: sql`records`,
@@ -11,83 +16,82 @@ const source: ListSource = {
     createdAt: { value: sql`created_at`, type: 'timestamptz' },
     referenceId: { value: sql`reference_id`, type: 'text' },
     name: { value: sql`name`, type: 'text' },
-    tamperScore: { value: sql`tamper_score`, order: sql`coalesce(tamper_score, -1)`, type: 'numeric' },
-    assetCount: { value: sql`asset_count`, type: 'numeric' },
+    tamperScore: { value: sql`tamper_score`, order: sql`coalesce(tamper_score, -1)`, type: 'integer' },
+    assetCount: { value: sql`asset_count`, type: 'integer' },
     archived: { value: sql`archived`, type: 'boolean' },
     needsReview: { value: sql`needs_review`, type: 'boolean' },
+    decision: { value: sql`decision`, type: 'text' },
+    assignedTo: { value: sql`assigned_to`, type: 'text', equals: isAssignedTo },
+    finding: { value: sql`NULL::text`, type: 'text', equals: hasFinding },
   },
 };
 
-export type RecordRow = typeof records.$inferSelect & {
-  createdByName: string | null;
-  pendingCount: number;
-  findingCount: number;
-  /** Of the first picture that has one. */
-  thumbnailKey: string | null;
-};
+/** Columns in which words are found by their letters (`find_records_like`). */
+const SEARCHED: Record<string, string> = { name: 'name', referenceId: 'reference_id' };
+/** As many as it takes no time to look at one by one. */
+const FEW = 2_000;
 
-export const findRecords = (transaction: Transaction, query: ListQuery) =>
-  findPage(transaction, source, query);
-
-/** In the order of `ids`. */
-export async function loadRecords(transaction: Transaction, ids: readonly string[]): Promise<RecordRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await transaction
-    .select({ record: records, createdByName: users.username })
-    .from(records)
-    .leftJoin(users, eq(users.id, records.createdBy))
-    .where(inArray(records.id, [...ids]));
-  const pending = await countPending(transaction, ids);
-  const findings = await countFindings(transaction, ids);
-  const thumbnails = await findThumbnails(transaction, ids);
-  const complete = rows.map(({ record, createdByName }) => ({
-    ...{ ...record, createdByName },
-    pendingCount: pending.get(record.id) ?? 0,
-    findingCount: findings.get(record.id) ?? 0,
-    thumbnailKey: thumbnails.get(record.id) ?? null,
-  }));
-  return inOrder(ids, complete);
-}
-
-async function countPending(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await transaction
-    .select({ recordId: assets.recordId, pending: sql<number>`count(*)::int` })
-    .from(assets)
-    .where(and(inArray(assets.recordId, [...ids]), inArray(assets.analysisStatus, ['queued', 'running'])))
-    .groupBy(assets.recordId);
-  return new Map(rows.map(({ recordId, pending }) => [recordId as string, pending]));
-}
-
-async function countFindings(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await transaction
-    .select({ recordId: recordFindings.recordId, findings: sql<number>`count(*)::int` })
-    .from(recordFindings)
-    .where(inArray(recordFindings.recordId, [...ids]))
-    .groupBy(recordFindings.recordId);
-  return new Map(rows.map(({ recordId, findings }) => [recordId, findings]));
-}
-
-async function findThumbnails(
+/** Throws RefusedError INVALID_REQUEST. */
+export async function findRecords(
   transaction: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await transaction
-    .selectDistinctOn([assets.recordId], { recordId: assets.recordId, key: assets.previewKey })
-    .from(assets)
-    .where(and(inArray(assets.recordId, [...ids]), sql`${assets.previewKey} IS NOT NULL`))
-    .orderBy(assets.recordId, assets.createdAt, assets.id);
-  return new Map(rows.map(({ recordId, key }) => [recordId as string, key as string]));
+  query: ListQuery,
+  options?: { isCounted: boolean },
+): Promise<ListPage> {
+  const narrowed = await narrow(transaction, query.filter);
+  return findPage(transaction, { ...source, ...narrowed }, query, options);
+}
+
+/**
+ * A search for words must not look at a million records. Where few have the words, only these are looked at; where
+ * many have, the first ones in the list's order are near, and it is the counting that has to end early.
+ */
+async function narrow(
+  transaction: Transaction,
+  filters: readonly Filter[],
+): Promise<Pick<ListSource, 'where' | 'countedWhere'>> {
+  const few: SQL[] = [];
+  let some: SQL | undefined;
+  for (const filter of filters) {
+    const column = SEARCHED[filter.field];
+    const pattern = patternOf(filter);
+    // Less than three letters in a row are in no index.
+    if (!column || pattern === null || !/[\p{L}\p{N}]{3}/u.test(pattern)) continue;
+    const found = sql`find_records_like(${column}, ${pattern}, ${FEW + 1})`;
+    const { rows } = await transaction.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${found}`);
+    const those = sql`id IN (SELECT ${found})`;
+    if (rows[0].n <= FEW) few.push(those);
+    else some = those;
+  }
+  return { where: few.length > 0 ? sql.join(few, sql` AND `) : undefined, countedWhere: some };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A user's id, or none. */
+function isAssignedTo(value: string): SQL {
+  if (value === 'none') return sql`assigned_to IS NULL`;
+  return UUID.test(value) ? sql`assigned_to = ${value}::uuid` : sql`false`;
+}
+
+function hasFinding(code: string): SQL {
+  return sql`id IN (SELECT record_id FROM record_findings WHERE code = ${code})`;
+}
+
 /** By id or by reference; null where the organisation has none such. */
 export async function findRecordId(transaction: Transaction, name: string): Promise<string | null> {
+  return (await findRecordName(transaction, name))?.id ?? null;
+}
+
+/** The same with its reference as `name`. */
+export async function findRecordName(
+  transaction: Transaction,
+  name: string,
+): Promise<{ id: string; name: string } | null> {
   const byReference = eq(records.referenceId, name);
   const rows = await transaction
-    .select({ id: records.id })
+    .select({ id: records.id, name: records.referenceId })
     .from(records)
     .where(UUID.test(name) ? or(eq(records.id, name), byReference) : byReference);
   // A reference may look like an id; the id is the one that cannot be chosen.
-  return (rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0])?.id ?? null;
+  return rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0] ?? null;
 }

@@ -1,14 +1,32 @@
 import type { RecordSummary } from '@assay/contract';
-import type { RecordRow } from './find-records.ts';
+import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
   const { id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData } =
     row;
   return {
     ...{ id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData },
-    findingCount: row.findingCount,
+    ...{ findingCount: row.findingCount, findingCodes: row.findingCodes },
+    ...{ decision: row.decision, assignedTo: row.assignedTo },
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName,
     thumbnail: row.thumbnailKey ? linkPicture(row.thumbnailKey) : null,
   };
+}
+
+/** Why the files are kept whatever their age, where they are. */
+export function presentHold({ holdSince, holdBy, holdReason }: RecordRow) {
+  return holdSince && { since: holdSince.toISOString(), by: holdBy, reason: holdReason ?? '' };
+}
+
+/** What is told of a record to other systems: nothing that may be personal, such as its name. */
+export function describeRecord({
+  id,
+  referenceId,
+  archived,
+  needsReview,
+  assetCount,
+  tamperScore,
+}: RecordRow) {
+  return { recordId: id, referenceId, archived, needsReview, assetCount, tamperScore };
 }

@@ -1,23 +1,24 @@
 import {
   type Asset,
   type RecordFinding,
-  type RecordSummary,
   routes,
   type ServerEvent,
   type UploadTransaction,
 } from '@assay/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { findRecordId, findRecords, loadRecords } from './find-records.ts';
+import { changeRecords, findAllByReference, isChange } from './change-records.ts';
+import { exportRecords } from './export-records.ts';
+import { findRecordId, findRecords } from './find-records.ts';
 import { openRecord } from './open-record.ts';
-import { presentRecord } from './present-record.ts';
+import { describeRecord, presentHold, presentRecord } from './present-record.ts';
+import { loadRecords, type RecordRow } from './record-rows.ts';
+import { mountReview, type ReviewParts } from './review/routes.ts';
 
-export interface RecordsParts {
+export interface RecordsParts extends ReviewParts {
   readonly database: Database;
   readonly linkPicture: (storageKey: string) => string;
   readonly readUploads: (
@@ -40,12 +41,67 @@ export interface RecordsParts {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
-  const { database, linkPicture, readUploads, readFindings, publish, announce } = parts;
+  const { database, linkPicture, publish, announce } = parts;
+  mountReview(app, parts);
+  mountReading(app, parts);
 
-  async function readSummary(transaction: Transaction, id: string): Promise<RecordSummary> {
-    const [row] = await loadRecords(transaction, [id]);
-    return presentRecord(row, linkPicture);
-  }
+  mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
+    const { organisationId, userId } = caller;
+    const { uuid, referenceId, name } = body;
+    const row = await database.withOrganisation(organisationId, async (t) => {
+      const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
+      const opened = await loadRecord(t, id);
+      const target = { type: 'record', id, name: opened.referenceId };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target });
+      await announce(t, { event: 'record.created', data: describeRecord(opened) });
+      return opened;
+    });
+    publish(organisationId, { type: 'record.changed', recordId: row.id });
+    return { ...SUCCESS, data: presentRecord(row, linkPicture) };
+  });
+
+  mountRoute(app, routes.updateRecord, async ({ body, caller, request }) => {
+    const { organisationId } = caller;
+    const { referenceId, ...changes } = body;
+    const row = await database.withOrganisation(organisationId, async (t) => {
+      const id = await findRecordId(t, referenceId);
+      if (!id) throw new RefusedError('NOT_FOUND');
+      if (!isChange(changes)) return loadRecord(t, id);
+      await changeRecords(t, [id], changes);
+      const target = { type: 'record', id, name: referenceId };
+      const by = auditedBy(caller, request);
+      await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
+      const changed = await loadRecord(t, id);
+      await announce(t, { event: 'record.changed', data: describeRecord(changed) });
+      return changed;
+    });
+    publish(organisationId, { type: 'record.changed', recordId: row.id });
+    return { ...SUCCESS, data: presentRecord(row, linkPicture) };
+  });
+
+  mountRoute(app, routes.updateRecords, async ({ body, caller, request }) => {
+    const { organisationId } = caller;
+    const { referenceIds, ...changes } = body;
+    const ids = await database.withOrganisation(organisationId, async (t) => {
+      const named = await findAllByReference(t, referenceIds);
+      const all = named.map(({ id }) => id);
+      if (!isChange(changes)) return [];
+      await changeRecords(t, all, changes);
+      const by = auditedBy(caller, request);
+      for (const row of await loadRecords(t, all)) {
+        const target = { type: 'record', id: row.id, name: row.referenceId };
+        await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
+        await announce(t, { event: 'record.changed', data: describeRecord(row) });
+      }
+      return all;
+    });
+    for (const recordId of ids) publish(organisationId, { type: 'record.changed', recordId });
+    return { ...SUCCESS, changed: ids.length };
+  });
+}
+
+function mountReading(app: FastifyInstance, parts: RecordsParts): void {
+  const { database, linkPicture, readUploads, readFindings } = parts;
 
   mountRoute(app, routes.listRecords, ({ query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
@@ -63,49 +119,32 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
       if (!id || !isOpen) throw new RefusedError('NOT_FOUND');
       const { transactions, assets } = await readUploads(t, { recordId: id });
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
-      return { ...SUCCESS, data: { ...(await readSummary(t, id)), transactions, assets, findings } };
+      const row = await loadRecord(t, id);
+      // What colleagues make of it is not for whoever was shown the record.
+      const inside = caller.resource ? { decision: null, assignedTo: null } : {};
+      const hold = caller.resource ? null : presentHold(row);
+      const summary = { ...presentRecord(row, linkPicture), ...inside };
+      return { ...SUCCESS, data: { ...summary, transactions, assets, findings, hold } };
     }),
   );
 
-  mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
-    const { organisationId, userId } = caller;
-    const { uuid, referenceId, name } = body;
-    const data = await database.withOrganisation(organisationId, async (t) => {
-      const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
-      const summary = await readSummary(t, id);
-      const target = { type: 'record', id, name: summary.referenceId };
-      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target });
-      await announce(t, { event: 'record.created', data: describe(summary) });
-      return summary;
-    });
-    publish(organisationId, { type: 'record.changed', recordId: data.id });
-    return { ...SUCCESS, data };
-  });
-
-  mountRoute(app, routes.updateRecord, async ({ body, caller, request }) => {
+  mountRoute(app, routes.exportRecords, async ({ query, caller, request, reply }) => {
     const { organisationId } = caller;
-    const { referenceId, ...changes } = body;
-    const data = await database.withOrganisation(organisationId, async (t) => {
-      const id = await findRecordId(t, referenceId);
-      if (!id) throw new RefusedError('NOT_FOUND');
-      const isChanged = Object.values(changes).some((value) => value !== undefined);
-      if (isChanged) {
-        await t.update(records).set(changes).where(eq(records.id, id));
-        const target = { type: 'record', id, name: referenceId };
-        await writeAudit(t, {
-          ...{ ...auditedBy(caller, request), action: 'record.updated', target, details: { changes } },
-        });
-      }
-      const summary = await readSummary(t, id);
-      if (isChanged) await announce(t, { event: 'record.changed', data: describe(summary) });
-      return summary;
+    await database.withOrganisation(organisationId, (t) =>
+      writeAudit(t, {
+        ...{ ...auditedBy(caller, request), action: 'records.exported' },
+        details: query.filter.length > 0 ? { filter: query.filter } : {},
+      }),
+    );
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="records.csv"',
     });
-    publish(organisationId, { type: 'record.changed', recordId: data.id });
-    return { ...SUCCESS, data };
+    return exportRecords(database, organisationId, query);
   });
 }
 
-/** What is told of a record: nothing that may be personal, such as its name. */
-function describe({ id, referenceId, archived, needsReview, assetCount, tamperScore }: RecordSummary) {
-  return { recordId: id, referenceId, archived, needsReview, assetCount, tamperScore };
+async function loadRecord(transaction: Transaction, id: string): Promise<RecordRow> {
+  const [row] = await loadRecords(transaction, [id]);
+  return row;
 }

@@ -8,13 +8,17 @@ export interface ListField {
   readonly value: SQL;
   /** What to sort by where `value` may be null: never null, so that a page can go on after any row. */
   readonly order?: SQL;
-  readonly type: 'text' | 'numeric' | 'boolean' | 'timestamptz';
+  readonly type: 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz';
+  /** What `field:value` means where it is not that `value` has this value. */
+  readonly equals?: (value: string) => SQL;
 }
 
 /** The list that is asked for. Rows have an `id` column that is a uuid. */
 export interface ListSource {
   readonly from: SQL;
   readonly where?: SQL;
+  /** Counts only rows for which this holds as well, where counting all of them costs too much; the count is then a least one. */
+  readonly countedWhere?: SQL;
   readonly fields: Readonly<Record<string, ListField>>;
 }
 
@@ -40,11 +44,16 @@ export interface ListPage {
 /** Counting further would cost more than the number is worth. */
 export const LARGEST_COUNT = 10_000;
 
-/** The ids of one page with the counts of the whole. Throws RefusedError INVALID_REQUEST for a filter that means nothing, e.g. a score greater than `abc`. */
+/**
+ * The ids of one page with the counts of the whole, or with none where it is not to be counted. Throws RefusedError
+ * INVALID_REQUEST for a filter that means nothing, e.g. a score greater than `abc`, and for a page so far behind that
+ * only `after` leads there in time.
+ */
 export async function findPage(
   transaction: Transaction,
   source: ListSource,
   query: ListQuery,
+  { isCounted = true } = {},
 ): Promise<ListPage> {
   const [field, direction] = query.sort.split(':');
   const { value, order = value, type } = source.fields[field];
@@ -55,22 +64,38 @@ export async function findPage(
   const where = allOf(conditions);
   const way = direction === 'asc' ? sql.raw('ASC') : sql.raw('DESC');
   const after = query.after === undefined ? undefined : continueAfter(query.after, order, type, direction);
+  const offset = after ? 0 : query.index * query.count;
+  if (offset > LARGEST_COUNT) {
+    const message = `Beyond the first ${LARGEST_COUNT} rows go on with after, which each page gives as next.`;
+    throw new RefusedError('INVALID_REQUEST', { message });
+  }
   const { rows } = await transaction.execute<{ id: string; cursor: string }>(sql`
     SELECT id, (${order})::text AS cursor FROM ${source.from} WHERE ${allOf([where, after])}
     ORDER BY ${order} ${way}, id ${way}
-    LIMIT ${query.count + 1} OFFSET ${after ? 0 : query.index * query.count}`);
-  const counted = await transaction.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${LARGEST_COUNT + 1}) AS counted`);
-  const total = counted.rows[0].total;
+    LIMIT ${query.count + 1} OFFSET ${offset}`);
   const page = rows.slice(0, query.count);
   const last = rows.length > query.count ? page.at(-1) : undefined;
+  const counted = isCounted ? await countRows(transaction, source, where) : { total: 0, isCapped: false };
+  // What is on this page and before it is there, whatever was counted.
+  const total = isCounted && !after ? Math.max(counted.total, offset + page.length) : counted.total;
   return {
     ids: page.map(({ id }) => id),
-    totalDocs: Math.min(total, LARGEST_COUNT),
-    totalPages: Math.ceil(Math.min(total, LARGEST_COUNT) / query.count),
-    totalIsCapped: total > LARGEST_COUNT,
+    totalDocs: total,
+    totalPages: Math.ceil(total / query.count),
+    totalIsCapped: counted.isCapped,
     pageIndex: query.index,
     next: last ? Buffer.from(JSON.stringify([last.cursor, last.id])).toString('base64url') : null,
+  };
+}
+
+async function countRows(transaction: Transaction, { from, countedWhere }: ListSource, where: SQL) {
+  const { rows } = await transaction.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (
+      SELECT 1 FROM ${from} WHERE ${allOf([where, countedWhere])} LIMIT ${LARGEST_COUNT + 1}) AS counted`);
+  const [{ total }] = rows;
+  return {
+    total: Math.min(total, LARGEST_COUNT),
+    isCapped: countedWhere !== undefined || total > LARGEST_COUNT,
   };
 }
 
@@ -103,38 +128,53 @@ function readCursor(cursor: string): [string, string] {
   });
 }
 
-/** `matches` is the whole value, whatever the case, with `*` for anything. */
-function filterBy({ value, type }: ListField, filter: Filter): SQL {
-  const text = sql`(${value})::text`;
-  const like = filter.value.replace(/[\\%_]/g, '\\$&');
-  switch (filter.type) {
-    case 'equals':
-      return sql`${value} = ${readValue(filter.value, type)}`;
+/** What ILIKE compares with; null for a filter that is none of its kind. `matches` is the whole value, with `*` for anything. */
+export function patternOf({ type, value }: Filter): string | null {
+  const like = value.replace(/[\\%_]/g, '\\$&');
+  switch (type) {
     case 'contains':
-      return sql`${text} ILIKE ${`%${like}%`}`;
+      return `%${like}%`;
     case 'starts-with':
-      return sql`${text} ILIKE ${`${like}%`}`;
+      return `${like}%`;
     case 'ends-with':
-      return sql`${text} ILIKE ${`%${like}`}`;
+      return `%${like}`;
     case 'matches':
-      return sql`${text} ILIKE ${like.replaceAll('*', '%')}`;
-    case 'greater-than':
-      return sql`${value} > ${readValue(filter.value, type)}`;
-    case 'less-than':
-      return sql`${value} < ${readValue(filter.value, type)}`;
+      return like.replaceAll('*', '%');
+    default:
+      return null;
   }
 }
 
+function filterBy({ value, order, type, equals }: ListField, filter: Filter): SQL {
+  const pattern = patternOf(filter);
+  if (pattern !== null) return sql`(${value})::text ILIKE ${pattern}`;
+  if (filter.type === 'equals' && equals) return equals(filter.value);
+  const given = readValue(filter.value, type);
+  const compare = sql.raw({ equals: '=', 'greater-than': '>', 'less-than': '<' }[filter.type as 'equals']);
+  // It follows for what the list is sorted by, which has an index.
+  return order
+    ? sql`${value} ${compare} ${given} AND ${order} ${compare} ${given}`
+    : sql`${value} ${compare} ${given}`;
+}
+
 function readValue(text: string, type: ListField['type']): SQL {
+  const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   const isRight = {
-    text: true,
-    numeric: text.trim() !== '' && Number.isFinite(Number(text)),
+    ...{ text: true, integer: isNumber, numeric: isNumber },
     boolean: text === 'true' || text === 'false',
     timestamptz: !Number.isNaN(Date.parse(text)),
   }[type];
   if (!isRight) {
-    const message = `${text} is not a ${{ numeric: 'number', timestamptz: 'time', boolean: 'truth value', text: 'text' }[type]}`;
+    const message = `${text} is not a ${NAMES[type]}`;
     throw new RefusedError('INVALID_REQUEST', { message });
   }
-  return sql`${text}::${sql.raw(type)}`;
+  // Compared as what the column is, or no index would serve; a fraction compares as what it is.
+  const isWhole = type === 'integer' && Math.abs(Number(text)) < 2 ** 31 && Number.isInteger(Number(text));
+  const cast = type === 'integer' && !isWhole ? 'numeric' : type;
+  return sql`${isWhole ? String(Number(text)) : text}::${sql.raw(cast)}`;
 }
+
+const NAMES = {
+  ...{ numeric: 'number', integer: 'number', timestamptz: 'time' },
+  ...{ boolean: 'truth value', text: 'text' },
+} as const;

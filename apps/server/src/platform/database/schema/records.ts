@@ -1,5 +1,10 @@
 import type { Captured } from '@assay/analysis';
-import type { Assessment, AssetDetails, UploadTransaction } from '@assay/contract';
+import {
+  type Assessment,
+  type AssetDetails,
+  DECISION_OUTCOMES,
+  type UploadTransaction,
+} from '@assay/contract';
 import {
   bigint,
   boolean,
@@ -40,6 +45,11 @@ export const records = pgTable('records', {
   holdSince: timestamp('hold_since', { withTimezone: true }),
   holdBy: text('hold_by'),
   holdReason: text('hold_reason'),
+  /** Of the decision in force. */
+  decision: text({ enum: ['none', ...DECISION_OUTCOMES] })
+    .notNull()
+    .default('none'),
+  assignedTo: uuid('assigned_to'),
   filesErasedAt: timestamp('files_erased_at', { withTimezone: true }),
 });
 

@@ -1,0 +1,63 @@
+import type { Assignee } from '@assay/contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { records } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+
+export interface RecordChanges {
+  readonly name?: string;
+  readonly archived?: boolean;
+  readonly needsReview?: boolean;
+  readonly assignedTo?: string | null;
+}
+
+export const isChange = (changes: RecordChanges) =>
+  Object.values(changes).some((value) => value !== undefined);
+
+/** Throws RefusedError NOT_FOUND where records are given to nobody who works here. */
+export async function changeRecords(
+  transaction: Transaction,
+  ids: readonly string[],
+  changes: RecordChanges,
+): Promise<void> {
+  if (typeof changes.assignedTo === 'string') await requireAssignee(transaction, changes.assignedTo);
+  await transaction
+    .update(records)
+    .set(changes)
+    .where(inArray(records.id, [...ids]));
+}
+
+/** Each once. Throws RefusedError NOT_FOUND where one of them is not there, and names it. */
+export async function findAllByReference(
+  transaction: Transaction,
+  referenceIds: readonly string[],
+): Promise<{ id: string; referenceId: string }[]> {
+  const wanted = [...new Set(referenceIds)];
+  const found = await transaction
+    .select({ id: records.id, referenceId: records.referenceId })
+    .from(records)
+    .where(inArray(records.referenceId, wanted))
+    .orderBy(asc(records.id))
+    // In one order, so that of two who change the same ones neither waits for the other for ever.
+    .for('update');
+  const missing = wanted.filter((name) => found.every(({ referenceId }) => referenceId !== name));
+  if (missing.length > 0) throw new RefusedError('NOT_FOUND', { details: { missing: missing.slice(0, 10) } });
+  return found;
+}
+
+/** Users who may be given a record: whoever can sign in. */
+export function findAssignees(transaction: Transaction): Promise<Assignee[]> {
+  return transaction
+    .select({ id: users.id, username: users.username, displayName: users.displayName })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .orderBy(asc(users.displayName), asc(users.username))
+    .limit(1_000);
+}
+
+async function requireAssignee(transaction: Transaction, id: string): Promise<void> {
+  const isWorking = and(eq(users.id, id), isNull(users.disabledAt));
+  const found = await transaction.select({ id: users.id }).from(users).where(isWorking);
+  if (found.length === 0) throw new RefusedError('NOT_FOUND');
+}

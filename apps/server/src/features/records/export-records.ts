@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { recordBadge } from '@assay/contract';
+import { writeCsvLine } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ListQuery } from '../../platform/database/list-page.ts';
+import { findRecords } from './find-records.ts';
+import { loadRecords, type RecordRow } from './record-rows.ts';
+
+const HEADINGS = [
+  ...['Reference', 'Name', 'Status', 'Created', 'Opened by', 'Assigned to', 'Files', 'Tamper score'],
+  ...['Findings', 'Decision', 'Reason', 'Decided by', 'Decided'],
+];
+const PAGE_SIZE = 500;
+
+/** All records that the query finds, page after page, so that no list is too long. */
+export function exportRecords(
+  database: Database,
+  organisationId: string,
+  query: Pick<ListQuery, 'sort' | 'filter'>,
+): Readable {
+  async function* lines() {
+    yield writeCsvLine(HEADINGS);
+    let after: string | undefined;
+    do {
+      const page = { ...query, index: 0, count: PAGE_SIZE, after };
+      const { rows, next } = await database.withOrganisation(
+        organisationId,
+        async (t) => {
+          const found = await findRecords(t, page, { isCounted: false });
+          return { rows: await loadRecords(t, found.ids), next: found.next };
+        },
+        { readOnly: true },
+      );
+      yield rows.map((row) => writeCsvLine(cellsOf(row))).join('');
+      after = next ?? undefined;
+    } while (after);
+  }
+  return Readable.from(lines(), { objectMode: false });
+}
+
+function cellsOf(row: RecordRow): (string | null)[] {
+  const { referenceId, name, createdAt, createdByName, assignedTo, assetCount, tamperScore, decision } = row;
+  return [
+    ...[referenceId, name, recordBadge(row), createdAt.toISOString(), createdByName],
+    ...[assignedTo?.username ?? null, String(assetCount), tamperScore === null ? null : String(tamperScore)],
+    ...[row.findingCodes.join(' '), decision?.outcome ?? null, decision?.reason ?? null],
+    ...[decision?.by ?? null, decision?.at ?? null],
+  ];
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@assay/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let call: Call;
+let admin: Call;
+let user: TestUser;
+let fellow: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const organisation = await createOrganisation(server.platform);
+  const boss = await createUser(server.platform, organisation, { roles: ['admin'] });
+  user = await createUser(server.platform, organisation, { displayName: 'Ann' });
+  fellow = await createUser(server.platform, organisation, { displayName: 'Bo' });
+  call = server.client(await signIn(server.client(), user));
+  admin = server.client(await signIn(server.client(), boss));
+});
+afterAll(() => server.close());
+
+const open = async (body = {}) => (await call(routes.createRecord, { body })).data;
+const list = async (filter: string | string[], more = {}) =>
+  (await call(routes.listRecords, { query: { filter, ...more } })).docs.map(({ name }) => name).sort();
+
+describe('many records at once', () => {
+  it('are changed together, each with its line in the audit log', async () => {
+    const opened = [await open({ name: 'a' }), await open({ name: 'b' }), await open({ name: 'c' })];
+    const referenceIds = opened.slice(0, 2).map(({ referenceId }) => referenceId);
+    const answer = await call(routes.updateRecords, {
+      body: { referenceIds: [...referenceIds, referenceIds[0]], archived: true, needsReview: true },
+    });
+    expect(answer.changed).toBe(2);
+    expect(await list(['archived:true', 'needsReview:true'])).toEqual(['a', 'b']);
+    const log = await admin(routes.listAudit, { query: { filter: 'action:record.updated' } });
+    const told = log.docs.filter(({ details }) => JSON.stringify(details).includes('needsReview'));
+    expect(told.map(({ target }) => target?.name).sort()).toEqual(referenceIds.sort());
+  });
+
+  it('are left alone where one of them is not there', async () => {
+    const { referenceId } = await open({ name: 'alone' });
+    const asked = call(routes.updateRecords, {
+      body: { referenceIds: [referenceId, 'none-such'], archived: true },
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND', details: { missing: ['none-such'] } });
+    expect(await list(['archived:true', 'name:alone'])).toEqual([]);
+  });
+});
+
+describe('a record that somebody looks after', () => {
+  it('is found by who that is, and given back', async () => {
+    const { docs } = await call(routes.listAssignees, {});
+    expect(docs.map(({ displayName }) => displayName)).toEqual(['Ann', 'Bo', 'Test user']);
+    const { referenceId } = await open({ name: 'mine' });
+    await open({ name: 'nobody’s' });
+    const give = (assignedTo: string | null) =>
+      call(routes.updateRecord, { body: { referenceId, assignedTo } });
+    expect((await give(user.id)).data.assignedTo).toMatchObject({ username: user.username });
+    expect(await list(`assignedTo:${user.id}`)).toEqual(['mine']);
+    expect(await list(`assignedTo:${fellow.id}`)).toEqual([]);
+    expect(await list(['assignedTo:none', 'name:nobody’s'])).toEqual(['nobody’s']);
+    expect(await list(['assignedTo:none', 'name:mine'])).toEqual([]);
+    expect(await list('assignedTo:someone')).toEqual([]);
+    expect((await give(null)).data.assignedTo).toBeNull();
+  });
+
+  it('is given to nobody who cannot sign in', async () => {
+    const { referenceId } = await open();
+    await admin(routes.changeUser, { params: { username: fellow.username }, body: { disabled: true } });
+    const asked = call(routes.updateRecord, { body: { referenceId, assignedTo: fellow.id } });
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await call(routes.listAssignees, {})).docs.map(({ id }) => id)).not.toContain(fellow.id);
+  });
+
+  it('is nobody’s when that user is removed', async () => {
+    const { referenceId, id } = await open();
+    const leaving = await createUser(server.platform, { id: user.organisationId });
+    await call(routes.updateRecord, { body: { referenceId, assignedTo: leaving.id } });
+    await admin(routes.removeUser, { params: { username: leaving.username } });
+    expect((await call(routes.getRecord, { params: { id } })).data.assignedTo).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  const read = async (query: object) => (await call(routes.exportRecords, { query })).text();
+
+  it('has what the filters find, in the list’s order, and no formula', async () => {
+    const first = await open({ name: '=HYPERLINK("http://evil")', referenceId: 'R 1' });
+    await open({ name: 'Hail, "large"', referenceId: 'R 2' });
+    await open({ name: 'Other', referenceId: 'X 3' });
+    await call(routes.decideOnRecord, {
+      params: { id: first.id },
+      body: { outcome: 'rejected', reason: 'Taken from the web' },
+    });
+    const lines = (await read({ filter: 'referenceId:starts-with:R', sort: 'referenceId:asc' })).split(
+      '\r\n',
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^Reference,Name,Status,Created/);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(lines[1]).toContain(',rejected,Taken from the web,');
+    expect(lines[2]).toMatch(/^R 2,"Hail, ""large""",Completed,/);
+    const log = await admin(routes.listAudit, { query: { filter: 'action:records.exported' } });
+    expect(log.totalDocs).toBe(1);
+  });
+
+  it('goes on over pages', async () => {
+    const { organisationId } = user;
+    await server.platform.database.withOrganisation(organisationId, (t) =>
+      t.$client.query(
+        `INSERT INTO records (organisation_id, reference_id) SELECT $1, 'B-' || n FROM generate_series(1, 1203) n`,
+        [organisationId],
+      ),
+    );
+    const lines = (await read({ filter: 'referenceId:starts-with:B-' })).trimEnd().split('\r\n');
+    expect(new Set(lines).size).toBe(1204);
+  });
+});
+
+describe('saved lists', () => {
+  it('are the user’s own, by name, and the newest with a name counts', async () => {
+    const save = (name: string, search: string) => call(routes.saveRecordView, { body: { name, search } });
+    await save('Mine', '?filter=assignedTo:me');
+    await save('Worst', '?sort=tamperScore:desc');
+    expect((await save('Mine', '?filter=assignedTo:none')).docs).toEqual([
+      { name: 'Mine', search: '?filter=assignedTo:none' },
+      { name: 'Worst', search: '?sort=tamperScore:desc' },
+    ]);
+    expect((await admin(routes.listRecordViews, {})).docs).toEqual([]);
+    const remove = () => call(routes.removeRecordView, { body: { name: 'Mine' } });
+    expect((await remove()).docs).toHaveLength(1);
+    await expect(remove()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('words in a long list', () => {
+  it('are found alike, few or many, and counted as far as it goes', async () => {
+    const { organisationId } = user;
+    await server.platform.database.withOrganisation(organisationId, (t) =>
+      t.$client.query(
+        `INSERT INTO records (organisation_id, reference_id, name, archived)
+         SELECT $1, 'W-' || n, CASE WHEN n % 5 = 0 THEN 'Broken glass ' ELSE 'Hail damage ' END || n, n % 2 = 0
+         FROM generate_series(1, 3000) n`,
+        [organisationId],
+      ),
+    );
+    const ask = (filter: string[], more = {}) => call(routes.listRecords, { query: { filter, ...more } });
+    expect(await ask(['name:contains:GLASS'])).toMatchObject({ totalDocs: 600, totalIsCapped: false });
+    expect(await ask(['name:starts-with:broken', 'archived:true'])).toMatchObject({ totalDocs: 300 });
+    expect(await ask(['referenceId:ends-with:1777'])).toMatchObject({ totalDocs: 1 });
+    expect(await ask(['name:matches:*damage 1*1'])).toMatchObject({ totalDocs: 111 });
+    const many = await ask(['name:contains:damage'], { sort: 'name:asc' });
+    expect(many).toMatchObject({ totalIsCapped: true });
+    expect(many.totalDocs).toBeGreaterThan(1_500);
+    expect(many.docs[0].name).toBe('Hail damage 1');
+    // Beyond what was counted one goes on from row to row.
+    const next = await ask(['name:contains:damage'], { sort: 'name:asc', after: many.next as string });
+    expect(next.docs).toHaveLength(20);
+    expect(await ask([`name:contains:${randomUUID()}`])).toMatchObject({ docs: [], totalDocs: 0 });
+  });
+
+  it('beyond ten thousand rows the next page is asked for by its cursor', async () => {
+    const asked = call(routes.listRecords, { query: { index: 1_000_000, count: 1_000 } });
+    await expect(asked).rejects.toMatchObject({ code: 'INVALID_REQUEST', httpStatus: 400 });
+  });
+});

@@ -1,0 +1,143 @@
+import { type Decision, routes, type ServerEvent } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { findAssignees } from '../change-records.ts';
+import { findRecordName } from '../find-records.ts';
+import { addComment, withdrawComment } from './comments.ts';
+import { decide } from './decide.ts';
+import { readHistory } from './read-history.ts';
+import { listViews, removeView, saveView } from './views.ts';
+
+/** A decision as other features are told of it. */
+export interface AnnouncedDecision extends Decision {
+  readonly organisationId: string;
+  readonly recordId: string;
+  readonly referenceId: string;
+}
+
+export interface ReviewParts {
+  readonly database: Database;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
+  /**
+   * Tells other features of a decision, in the transaction that makes it: what they write (an entry for the ledger, a
+   * delivery to a webhook) is there if and only if the decision is, and where they throw there is no decision. The
+   * transaction may be run again from its beginning: effects outside of the database do not belong here.
+   */
+  readonly onDecision: (transaction: Transaction, decision: AnnouncedDecision) => Promise<void>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+
+export function mountReview(app: FastifyInstance, parts: ReviewParts): void {
+  const { database, publish, onDecision } = parts;
+  mountViews(app, database);
+
+  mountRoute(app, routes.decideOnRecord, async ({ params, body, caller, request }) => {
+    const { organisationId, userId } = caller;
+    const by = auditedBy(caller, request);
+    const { recordId, data } = await database.withOrganisation(organisationId, async (t) => {
+      const { id, name } = await requireNamed(t, params.id);
+      const decidedBy = { id: userId, name: by.actor.name };
+      const decision = await decide(t, { ...body, organisationId, recordId: id, decidedBy });
+      await writeAudit(t, {
+        ...{ ...by, action: 'record.decided', target: { type: 'record', id, name } },
+        details: { decisionId: decision.id, outcome: decision.outcome, supersedes: decision.supersedes },
+      });
+      await onDecision(t, { ...decision, organisationId, recordId: id, referenceId: name });
+      return { recordId: id, data: decision };
+    });
+    publish(organisationId, { type: 'record.changed', recordId });
+    return { ...SUCCESS, data };
+  });
+
+  mountRoute(app, routes.commentOnRecord, async ({ params, body, caller, request }) => {
+    const { organisationId } = caller;
+    const by = auditedBy(caller, request);
+    const { recordId, data } = await database.withOrganisation(organisationId, async (t) => {
+      const { id, name } = await requireNamed(t, params.id);
+      const comment = await addComment(t, { recordId: id, text: body.text, caller, name: by.actor.name });
+      const target = { type: 'record', id, name };
+      // Never its words: they can be withdrawn, and the audit log cannot.
+      await writeAudit(t, {
+        ...by,
+        action: 'record.commented',
+        target,
+        details: { commentId: comment.id },
+      });
+      return { recordId: id, data: comment };
+    });
+    publish(organisationId, { type: 'record.changed', recordId });
+    return { ...SUCCESS, data };
+  });
+
+  mountRoute(app, routes.withdrawComment, async ({ params, caller, request }) => {
+    const { organisationId } = caller;
+    const by = auditedBy(caller, request);
+    const { recordId, data } = await database.withOrganisation(organisationId, async (t) => {
+      const { id, name } = await requireNamed(t, params.id);
+      const asked = { recordId: id, id: params.commentId, caller, name: by.actor.name };
+      const comment = await withdrawComment(t, asked);
+      const target = { type: 'record', id, name };
+      const details = { commentId: comment.id };
+      await writeAudit(t, { ...by, action: 'record.comment-withdrawn', target, details });
+      return { recordId: id, data: comment };
+    });
+    publish(organisationId, { type: 'record.changed', recordId });
+    return { ...SUCCESS, data };
+  });
+
+  mountRoute(app, routes.getRecordHistory, ({ params, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const { id } = await requireNamed(t, params.id);
+        return { ...SUCCESS, ...(await readHistory(t, id, caller)) };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.listAssignees, async ({ caller }) => {
+    const docs = await database.withOrganisation(caller.organisationId, findAssignees, { readOnly: true });
+    return { ...SUCCESS, docs };
+  });
+}
+
+function mountViews(app: FastifyInstance, database: Database): void {
+  mountRoute(app, routes.listRecordViews, ({ caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      return { ...SUCCESS, docs: await listViews(t, ownerOf(caller)) };
+    }),
+  );
+
+  mountRoute(app, routes.saveRecordView, ({ body, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      await saveView(t, ownerOf(caller), body);
+      return { ...SUCCESS, docs: await listViews(t, ownerOf(caller)) };
+    }),
+  );
+
+  mountRoute(app, routes.removeRecordView, ({ body, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      await removeView(t, ownerOf(caller), body.name);
+      return { ...SUCCESS, docs: await listViews(t, ownerOf(caller)) };
+    }),
+  );
+}
+
+/** These calls are open to users alone. */
+function ownerOf({ organisationId, userId }: Caller) {
+  if (!userId) throw new RefusedError('FORBIDDEN');
+  return { organisationId, userId };
+}
+
+/** A record by id or reference. Throws RefusedError NOT_FOUND. */
+async function requireNamed(transaction: Transaction, name: string) {
+  const record = await findRecordName(transaction, name);
+  if (!record) throw new RefusedError('NOT_FOUND');
+  return record;
+}
