@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
-import { withoutJsonSchema } from './without-json-schema.ts';
+import { slimZod } from './slim-zod.ts';
 
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
 
 export default defineConfig({
-  plugins: [withoutJsonSchema(), react()],
+  plugins: [slimZod(), react()],
   css: { postcss: { plugins: [postcssPresetMantine({ autoRem: false })] } },
   server: { port: 4318, proxy: { '/api': server } },
   preview: { port: 4319, proxy: { '/api': server } },
