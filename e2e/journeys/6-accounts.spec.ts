@@ -104,7 +104,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Confirm password').fill('Password123!');
     await button.click();
     await expect(page.getByText(/not a common password/)).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('data-invalid', 'true');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
     await page.getByLabel('Confirm password').fill(FIRST_PASSWORD);
     await button.click();
@@ -115,12 +115,23 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     const link = linkIn(await mailbox.take(EMAIL, 'Confirm your address for Assay'));
     seen.push(new URL(link).hash.slice(1));
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    const confirm = page.getByRole('button', { name: 'Confirm my address' });
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(confirm).toBeDisabled();
+    // Whoever has the mail alone, or registered somebody else, gets no further.
+    await password.fill(SECOND_PASSWORD);
+    await confirm.click();
+    await expect(page.getByText('This is not the password that was chosen at registration.')).toBeVisible();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill(FIRST_PASSWORD);
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await confirm.click();
     await expect(page.getByText(`Your organisation is made. Sign in as ${EMAIL}.`)).toBeVisible();
     // A hash alone would not load the page anew.
     await open('/login');
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await password.fill(FIRST_PASSWORD);
+    await confirm.click();
     await expect(page.getByText('The link is not valid any more. Please register again.')).toBeVisible();
   });
 
@@ -239,7 +250,7 @@ test('an organisation sees its account, takes its data along, and asks for its e
   const body = { displayName: name, email, password: FIRST_PASSWORD };
   await guest(routes.register, { body });
   const token = new URL(linkIn(await mailbox.take(email, 'Confirm your address for Assay'))).hash.slice(1);
-  await guest(routes.confirmRegistration, { body: { token } });
+  await guest(routes.confirmRegistration, { body: { token, password: fingerprintString(FIRST_PASSWORD) } });
   await page.goto(`${product.address}/account`);
   await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);

@@ -1,5 +1,7 @@
-import { DEFAULT_TOKEN_TYPE, HEADERS } from './constants.ts';
-import { ERRORS, type ErrorCode, type Failure, failureSchema, TOKEN_EXPIRED_CODE } from './errors.ts';
+import { z } from 'zod';
+import { DEFAULT_TOKEN_TYPE, HEADERS, NO_ANSWER, TOKEN_EXPIRED_CODE, UNEXPECTED_ERROR } from './constants.ts';
+// The types alone: a page need not carry the messages, which come with the answers.
+import type { ErrorCode, Failure } from './errors.ts';
 import type { TokenType } from './roles.ts';
 import { isRawAnswer, type Route, type RouteAnswer, type RouteInput } from './route.ts';
 
@@ -56,7 +58,7 @@ export function createClient(options: ClientOptions): Call {
       signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
-      throw new CallError('UNAVAILABLE', ERRORS.UNAVAILABLE.message, 0);
+      throw new CallError('UNAVAILABLE', NO_ANSWER, 0);
     });
     if (!response.ok) throw await readFailure(response);
     if (isRawAnswer(route.output)) return response as never;
@@ -79,17 +81,23 @@ export function addressOf(route: Route, params: object = {}, query: object = {})
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** A server that was renewed meanwhile may know codes that this page does not: its message is told all the same. */
+const anyFailure = z.object({
+  status: z.literal('Failure'),
+  code: z.union([z.string(), z.literal(TOKEN_EXPIRED_CODE)]),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
 async function readFailure(response: Response): Promise<CallError> {
-  const parsed = failureSchema.safeParse(await response.json().catch(() => null));
+  const { status } = response;
+  const parsed = anyFailure.safeParse(await response.json().catch(() => null));
   if (!parsed.success) {
-    const code = response.status === 503 ? 'UNAVAILABLE' : 'UNEXPECTED';
-    return new CallError(code, ERRORS[code].message, response.status);
+    return status === 503
+      ? new CallError('UNAVAILABLE', NO_ANSWER, status)
+      : new CallError('UNEXPECTED', UNEXPECTED_ERROR, status);
   }
   const { code, message, details } = parsed.data;
-  return new CallError(
-    code === TOKEN_EXPIRED_CODE ? 'TokenExpiredError' : code,
-    message,
-    response.status,
-    details,
-  );
+  const name = code === TOKEN_EXPIRED_CODE ? 'TokenExpiredError' : code;
+  return new CallError(name as ErrorCode, message, status, details);
 }

@@ -9,6 +9,12 @@ export const HEADERS = {
 } as const;
 export const DEFAULT_TOKEN_TYPE: TokenType = 'user';
 
+/** The numeric code that the specification gives an expired session, beside its name. */
+export const TOKEN_EXPIRED_CODE = 907;
+/** What a caller says by itself; all other messages come with the failed answer. */
+export const NO_ANSWER = 'The service is not available at the moment. Please try again shortly.';
+export const UNEXPECTED_ERROR = 'Unexpected Error Occurred';
+
 export const FINGERPRINT_SLICE_BYTES = 65_536;
 
 export const FINGERPRINT_POLL = { attempts: 10, intervalMs: 5_000 } as const;
@@ -52,6 +58,8 @@ export const DELETION_GRACE_DAYS = 14;
 export const EXPORT_DAYS = 7;
 /** How long the link that confirms a registration is good. */
 export const REGISTRATION_HOURS = 24;
+/** How long the link that confirms another mail address is good. */
+export const MAIL_CHANGE_HOURS = 24;
 
 /** Longest side of the scaled picture that is analysed for display. */
 export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;

@@ -23,6 +23,7 @@ export * from './schemas/asset.ts';
 export * from './schemas/audit.ts';
 export * from './schemas/basics.ts';
 export * from './schemas/client-request.ts';
+export * from './schemas/identity-provider.ts';
 export * from './schemas/managed-user.ts';
 export * from './schemas/organisation.ts';
 export * from './schemas/question-set.ts';

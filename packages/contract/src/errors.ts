@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { NO_ANSWER, TOKEN_EXPIRED_CODE, UNEXPECTED_ERROR } from './constants.ts';
 
 /** Every error that a caller can meet: its HTTP status and the message the specification gives it. */
 export const ERRORS = {
-  INVALID_REQUEST: { status: 400, message: 'Unexpected Error Occurred' },
+  INVALID_REQUEST: { status: 400, message: UNEXPECTED_ERROR },
   INVALID_FILE_TYPE: {
     status: 415,
     message: 'Invalid file type. Please try again with a supported file type.',
@@ -42,6 +43,31 @@ export const ERRORS = {
     status: 400,
     message: 'The link is not valid any more. Please register again.',
   },
+  REGISTRATION_PASSWORD_WRONG: {
+    status: 400,
+    message: 'This is not the password that was chosen at registration.',
+  },
+  MAIL_CHANGE_LINK_INVALID: {
+    status: 400,
+    message: 'The link is not valid any more. Please ask for a new one.',
+  },
+  SIGN_ON_NOT_FOUND: {
+    status: 404,
+    message: 'No organisation signs in here by that name. Please use your username and password.',
+  },
+  SIGN_ON_FAILED: {
+    status: 401,
+    message: 'Signing in through your organisation did not work. Please try again.',
+  },
+  SIGN_ON_REFUSED: {
+    status: 403,
+    message: 'Your organisation knows you, but there is no account for you here. Ask your administrator.',
+  },
+  IDENTITY_PROVIDER_SILENT: {
+    status: 502,
+    message: 'The identity provider of your organisation does not answer as it should. Please try again.',
+  },
+  IDENTITY_PROVIDER_NOT_SAVED: { status: 400, message: 'Unable to save the identity provider.' },
   RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
   RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
   USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },
@@ -66,17 +92,11 @@ export const ERRORS = {
   QUESTION_SET_LINKS_UNAVAILABLE: { status: 500, message: 'failure getting question set links' },
   ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
-  UNAVAILABLE: {
-    status: 503,
-    message: 'The service is not available at the moment. Please try again shortly.',
-  },
-  UNEXPECTED: { status: 500, message: 'Unexpected Error Occurred' },
+  UNAVAILABLE: { status: 503, message: NO_ANSWER },
+  UNEXPECTED: { status: 500, message: UNEXPECTED_ERROR },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** The numeric code that the specification gives an expired session, beside its name. */
-export const TOKEN_EXPIRED_CODE = 907;
 
 /** The one shape of every failed answer. Its HTTP status is `ERRORS[code].status`. */
 export const failureSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { digest, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import { digest, mailAddress, successStatus, timestamp, uuid } from '../schemas/basics.ts';
 import { userSchema, userUpdateSchema } from '../schemas/user.ts';
 
 const row = { tag: 'Users', access: 'signed-in', output: z.object({ status: successStatus }) } as const;
@@ -72,6 +72,32 @@ export const changePassword = defineRoute({
       path: ['passwordConfirm'],
     }),
   errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_RULES', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const requestMailChange = defineRoute({
+  ...row,
+  id: 'requestMailChange',
+  method: 'POST',
+  path: '/api/v1/users/email',
+  summary: 'Ask for another mail address for oneself; a link that is mailed there confirms it',
+  body: z.strictObject({
+    email: mailAddress,
+    /** SHA-256, as at sign-in. */
+    currentPassword: digest,
+  }),
+  errors: ['CURRENT_PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const confirmMailChange = defineRoute({
+  ...row,
+  access: 'public',
+  id: 'confirmMailChange',
+  method: 'POST',
+  path: '/api/v1/users/email/confirm',
+  summary: 'Have mail sent to the new address from now on, with the token of the mailed link',
+  body: z.strictObject({ token: z.string().max(500) }),
+  output: z.object({ status: successStatus, email: z.string() }),
+  errors: ['MAIL_CHANGE_LINK_INVALID'],
 });
 
 export const setPhoto = defineRoute({

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
-import { successStatus } from '../schemas/basics.ts';
-
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+import { digest, mailAddress, successStatus } from '../schemas/basics.ts';
 
 const row = {
   method: 'POST',
@@ -27,7 +20,7 @@ const registration = {
         .trim()
         .min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4')
         .max(100, 'At most 100 characters'),
-      email,
+      email: mailAddress,
       password: z.string().max(500),
       passwordConfirm: z.string().max(500).optional(),
     })
@@ -59,7 +52,7 @@ export const resendConfirmation = defineRoute({
   id: 'resendConfirmation',
   path: '/api/v1/register/resend',
   summary: 'Ask for the mail with the link again; the answer does not tell whether there is a registration',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: mailAddress }),
   errors: ['REGISTRATION_CLOSED', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -67,8 +60,14 @@ export const confirmRegistration = defineRoute({
   ...row,
   id: 'confirmRegistration',
   path: '/api/v1/register/confirm',
-  summary: 'Make the organisation and its first administrator, with the token of the mailed link',
-  body: z.strictObject({ token: z.string().max(500) }),
+  summary:
+    'Make the organisation and its first administrator, with the token of the mailed link and the SHA-256 of the password chosen',
+  body: z.strictObject({ token: z.string().max(500), password: digest }),
   output: z.object({ status: successStatus, username: z.string() }),
-  errors: ['REGISTRATION_CLOSED', 'CONFIRMATION_LINK_INVALID'],
+  errors: [
+    'REGISTRATION_CLOSED',
+    'CONFIRMATION_LINK_INVALID',
+    'REGISTRATION_PASSWORD_WRONG',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });

@@ -24,6 +24,12 @@ export { exportAudit, listAudit } from './audit.ts';
 export { streamEvents } from './events.ts';
 export { readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
+export {
+  getIdentityProvider,
+  removeIdentityProvider,
+  saveIdentityProvider,
+  testIdentityProvider,
+} from './identity-provider.ts';
 export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
@@ -38,8 +44,10 @@ export {
 export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbox.ts';
 export {
   changePassword,
+  confirmMailChange,
   listSessions,
   removePhoto,
+  requestMailChange,
   revokeAllSessions,
   revokeSession,
   setPhoto,
@@ -76,6 +84,7 @@ export {
   withdrawComment,
 } from './review.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
+export { beginSignOn, findSignOn, finishSignOn } from './single-sign-on.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion } from './system.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';

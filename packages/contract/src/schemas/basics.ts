@@ -5,6 +5,13 @@ export const uuid = z.uuid();
 export const digest = z.string().regex(/^[0-9a-f]{64}$/, '32 bytes as 64 lower-case hexadecimal digits');
 export const timestamp = z.iso.datetime({ offset: true });
 export const email = z.email('Please enter a valid email');
+/** Of a person who gives their own; in lower case. */
+export const mailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'));
 export const successStatus = z.literal('Success');
 
 export const TABLE_FILTERS = [

@@ -1,5 +1,5 @@
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { logIn } from '../../features/session/api/log-in.ts';
@@ -10,6 +10,7 @@ import { forgetName, keepName, readKeptName } from '../../platform/session/locke
 import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
 import { readSession, useSession } from '../../platform/session/session-store.ts';
 import { whileSpinning } from '../../platform/spinner.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 const LoginDialog = lazy(() =>
   import('../../features/two-factor/components/login-dialog.tsx').then((dialog) => ({
@@ -79,7 +80,7 @@ function UnlockForm({ username }: { username: string }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <PasswordInput
+        <PasswordField
           label={t('session.password')}
           name="password"
           autoComplete="current-password"

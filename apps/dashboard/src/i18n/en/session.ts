@@ -43,7 +43,7 @@ export const session = {
   sentAgain: 'Another mail is on its way. Only its link is good now.',
   otherAddress: 'Use another address',
   confirmTitle: 'Confirm your address',
-  confirmText: 'One press, and your organisation is made.',
+  confirmText: 'Enter the password that you chose, and your organisation is made.',
   confirm: 'Confirm my address',
   confirmed: 'Welcome to Assay',
   confirmedText: 'Your organisation is made. Sign in as {{username}}.',

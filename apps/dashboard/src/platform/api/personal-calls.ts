@@ -10,6 +10,7 @@ const PERSONAL: readonly RouteId[] = [
   'updateUser',
   'updateOwnUser',
   'changePassword',
+  'requestMailChange',
   'setPhoto',
   'removePhoto',
   'listSessions',

@@ -14,6 +14,9 @@ export type Subject =
   | { kind: 'code'; value: string }
   | { kind: 'forgot-address'; value: string }
   | { kind: 'register'; value: string }
+  | { kind: 'confirm'; value: string }
+  | { kind: 'mail-change'; value: string }
+  | { kind: 'sign-on-address'; value: string }
   | { kind: 'register-address'; value: string };
 
 interface Limit {
@@ -37,6 +40,12 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   forgot: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
   'forgot-address': { free: 30, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   register: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
+  // Guesses at the password of one registration, by whoever has its mail.
+  confirm: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 86_400 },
+  // Each is a mail to an address that may be somebody else's.
+  'mail-change': { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
+  // Each may have us call a provider; those that end in a session are taken back.
+  'sign-on-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   // Each costs a hash and a mail.
   'register-address': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
 };

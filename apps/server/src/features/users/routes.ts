@@ -9,6 +9,7 @@ import { mountAdministration } from './administration/routes.ts';
 import { changePassword } from './change-password.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
+import { mountMailAddress } from './mail-address/routes.ts';
 import { mountOwnSessions } from './own-sessions/routes.ts';
 import { mountPhoto } from './photo/routes.ts';
 import { readUsers } from './read-users.ts';
@@ -17,6 +18,7 @@ import { resetPassword } from './reset-password.ts';
 import { findResetToken } from './reset-tokens.ts';
 import { saveOwnUser } from './save-own-user.ts';
 import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
+import { mountSingleSignOn } from './single-sign-on/routes.ts';
 import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
 import type { UserServices } from './user-services.ts';
@@ -40,10 +42,12 @@ export interface UsersParts {
 
 export function mountUsers(
   app: FastifyInstance,
-  { database, passwords, queue }: Pick<Platform, 'database' | 'passwords' | 'queue'>,
-  { tokens, sessions, attempts, twoFactor }: UserServices,
+  platform: Pick<Platform, 'database' | 'passwords' | 'queue' | 'secret' | 'config'>,
+  services: UserServices,
   { queueMail, readAddress, acceptToken }: UsersParts,
 ): void {
+  const { database, passwords, queue } = platform;
+  const { tokens, sessions, attempts, twoFactor } = services;
   const parts = { database, passwords, sessions, attempts, queueMail, tokens, twoFactor };
 
   async function readUser(userId: string, organisationId: string): Promise<User> {
@@ -80,6 +84,7 @@ export function mountUsers(
   mountTwoFactor(app, twoFactor);
   mountAdministration(app, { ...parts, readAddress });
   mountRegistration(app, { database, passwords, attempts, queue }, readAddress);
+  mountSingleSignOn(app, platform, services, { readAddress, presentSession });
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -110,6 +115,7 @@ export function mountUsers(
 
   mountOwnSessions(app, { database, sessions });
   mountPhoto(app, { database });
+  mountMailAddress(app, { database, passwords, attempts, queueMail }, readAddress);
 
   mountRoute(app, routes.forgotPassword, async ({ body, request }) => {
     const asked = { username: body.username, caller: request.ip, address: readAddress() };

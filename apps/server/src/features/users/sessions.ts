@@ -29,6 +29,8 @@ export interface Sessions {
   open(
     user: { id: string; organisationId: string; username: string },
     origin: SessionOrigin,
+    /** For the audit log: how, where it was not by password. */
+    details?: Record<string, unknown>,
   ): Promise<IssuedToken>;
   /** Null when it was revoked or is over, or its user is disabled. Up to CACHE_MS old, but for what this process revoked. */
   find(jti: string): Promise<Session | null>;
@@ -49,7 +51,7 @@ const KEPT_DAYS = 30;
 export function createSessions(database: Database, tokens: AccessTokens): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
   return {
-    async open({ id, organisationId, username }, { address, userAgent }) {
+    async open({ id, organisationId, username }, { address, userAgent }, details = {}) {
       const issued = await tokens.issue(id);
       const { jti, expiresAt } = issued;
       const row = {
@@ -66,7 +68,7 @@ export function createSessions(database: Database, tokens: AccessTokens): Sessio
         await t.insert(sessions).values({ ...row, lastSeenAt: sql`now()` });
         const actor = { type: 'user', id, name: username, organisationId, address } as const;
         const target = { type: 'session', id: jti };
-        await writeAudit(t, { organisationId, actor, target, action: 'session.signed-in' });
+        await writeAudit(t, { organisationId, actor, target, details, action: 'session.signed-in' });
       });
       return issued;
     },

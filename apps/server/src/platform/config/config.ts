@@ -39,6 +39,8 @@ const environmentSchema = z.object({
   ASSAY_MAIL_FROM: z.string().min(3).optional(),
   /** Webhooks may also go to this machine and its networks, and without TLS. */
   ASSAY_WEBHOOKS_PRIVATE: flag.default(false),
+  /** Identity providers for single sign-on may also be on this machine and its networks, and without TLS. */
+  ASSAY_SSO_PRIVATE: flag.default(false),
   /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
   ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sender of all SMS: a number, or a name where the gateway allows it. */
@@ -73,6 +75,7 @@ export interface Config {
   /** Undefined: messages are kept in the outbox. */
   sms: SmsConfig | undefined;
   privateWebhooks: boolean;
+  privateIdentityProviders: boolean;
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
@@ -129,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: env.ASSAY_SMTP_URL ? readMail(env.ASSAY_SMTP_URL, env.ASSAY_MAIL_FROM) : undefined,
     sms: env.ASSAY_SMS_URL ? readSms(env.ASSAY_SMS_URL, env.ASSAY_SMS_FROM) : undefined,
     privateWebhooks: env.ASSAY_WEBHOOKS_PRIVATE,
+    privateIdentityProviders: env.ASSAY_SSO_PRIVATE,
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,

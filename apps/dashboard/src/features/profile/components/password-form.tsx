@@ -1,10 +1,11 @@
 import { CallError } from '@assay/contract';
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordChecklist } from '../../session/components/password-checklist.tsx';
 import { meetsAllRules } from '../../session/password-rules.ts';
 import { changePassword } from '../api/change-password.ts';
@@ -51,13 +52,13 @@ export function PasswordForm() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={460}>
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <PasswordInput
+        <PasswordField
           label={t('profile.currentPassword')}
           autoComplete="current-password"
           error={refusal?.field === 'current' && refusal.message}
           {...bind('current')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('session.newPassword')}
           autoComplete="new-password"
           aria-describedby="new-password-rules"
@@ -69,7 +70,7 @@ export function PasswordForm() {
             <PasswordChecklist password={next} id="new-password-rules" />
           </Stack>
         )}
-        <PasswordInput
+        <PasswordField
           label={t('session.confirmPassword')}
           autoComplete="new-password"
           error={confirm !== '' && next !== confirm && t('session.mismatch')}

@@ -1,5 +1,6 @@
 import { CallError, routes } from '@assay/contract';
 import { call } from '../../../platform/api/client.ts';
+import { hashPassword } from '../hash-password.ts';
 
 export interface NewOrganisation {
   displayName: string;
@@ -18,9 +19,10 @@ export async function resendConfirmation(email: string): Promise<void> {
   await call(routes.resendConfirmation, { body: { email } });
 }
 
-/** Gives the name to sign in with. */
-export async function confirmRegistration(token: string): Promise<string> {
-  return (await call(routes.confirmRegistration, { body: { token } })).username;
+/** With the password that was chosen. Gives the name to sign in with. Throws CallError. */
+export async function confirmRegistration(token: string, password: string): Promise<string> {
+  const body = { token, password: await hashPassword(password) };
+  return (await call(routes.confirmRegistration, { body })).username;
 }
 
 /** The field that the server found wrong; what is about none of them stands at the address. */

@@ -1,10 +1,11 @@
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { showNotification } from '../../../platform/notify.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
 
@@ -71,7 +72,7 @@ export function LoginScreen() {
             onChange={(event) => setUsername(event.currentTarget.value)}
             onBlur={() => setLeft((now) => ({ ...now, username: true }))}
           />
-          <PasswordInput
+          <PasswordField
             ref={passwordField}
             label={t('session.password')}
             name="password"

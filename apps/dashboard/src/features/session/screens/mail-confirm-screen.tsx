@@ -1,26 +1,36 @@
+import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { confirmRegistration } from '../api/register.ts';
 import { Entrance } from '../components/entrance.tsx';
 
 type Stage =
   | { name: 'asked' | 'busy' }
   | { name: 'done'; username: string }
-  | { name: 'refused'; message: string };
+  | { name: 'refused' | 'over'; message: string };
 
-/** Confirms by a press of a button: programs that open the links of mails to look at them confirm nothing. */
+/**
+ * Confirms by the password that was chosen, so that nobody gets in who registered with the address of somebody else; and
+ * by the press of a button: programs that open the links of mails to look at them confirm nothing.
+ */
 export function MailConfirmScreen() {
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const [password, setPassword] = useState('');
   const [stage, setStage] = useState<Stage>({ name: 'asked' });
 
-  const confirm = async () => {
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
     setStage({ name: 'busy' });
     try {
-      setStage({ name: 'done', username: await confirmRegistration(token) });
+      setStage({ name: 'done', username: await confirmRegistration(token, password) });
     } catch (error) {
-      setStage({ name: 'refused', message: error instanceof Error ? error.message : String(error) });
+      setPassword('');
+      const isOver = error instanceof CallError && error.code === 'CONFIRMATION_LINK_INVALID';
+      const message = error instanceof Error ? error.message : String(error);
+      setStage({ name: isOver ? 'over' : 'refused', message });
     }
   };
 
@@ -43,19 +53,39 @@ export function MailConfirmScreen() {
     );
   return (
     <Entrance title={t('session.confirmTitle')} text={t('session.confirmText')}>
-      <Stack gap="lg">
-        <Button size="md" autoFocus loading={stage.name === 'busy'} onClick={confirm}>
-          {t('session.confirm')}
-        </Button>
-        {stage.name === 'refused' && (
-          <>
-            <Text role="alert" c="red">
-              {stage.message}
-            </Text>
-            <RegisterAgain />
-          </>
-        )}
-      </Stack>
+      <form onSubmit={confirm} noValidate>
+        <Stack gap="lg">
+          <PasswordField
+            label={t('session.password')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            autoFocus
+            value={password}
+            error={stage.name === 'refused' && stage.message}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setStage((now) => (now.name === 'refused' ? { name: 'asked' } : now));
+            }}
+          />
+          <Button
+            type="submit"
+            size="md"
+            loading={stage.name === 'busy'}
+            disabled={password.length < CREDENTIAL_MINIMUM_LENGTH}
+          >
+            {t('session.confirm')}
+          </Button>
+          {stage.name === 'over' && (
+            <>
+              <Text role="alert" c="red">
+                {stage.message}
+              </Text>
+              <RegisterAgain />
+            </>
+          )}
+        </Stack>
+      </form>
     </Entrance>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldOf, type NewOrganisation, type RegistrationField, register } from '../api/register.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
@@ -93,7 +94,7 @@ export function RegisterScreen() {
             autoComplete="email"
             {...bind('email')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('session.password')}
             name="password"
             autoComplete="new-password"
@@ -101,7 +102,7 @@ export function RegisterScreen() {
             {...bind('password')}
           />
           <PasswordChecklist password={fields.password} id="password-rules" />
-          <PasswordInput
+          <PasswordField
             label={t('session.confirmPassword')}
             name="password-confirm"
             autoComplete="new-password"

@@ -1,8 +1,9 @@
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
@@ -53,7 +54,7 @@ export function ResetPasswordScreen() {
     <Entrance title={t('session.resetTitle')} text={t('session.resetText')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          <PasswordInput
+          <PasswordField
             label={t('session.newPassword')}
             name="password"
             autoComplete="new-password"
@@ -68,7 +69,7 @@ export function ResetPasswordScreen() {
             }}
           />
           <PasswordChecklist password={password} id="password-rules" />
-          <PasswordInput
+          <PasswordField
             label={t('session.confirmPassword')}
             name="password-confirm"
             autoComplete="new-password"

@@ -1,30 +1,39 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { sqlState } from '../../../platform/database/errors.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { digestToken } from './mail-confirmation-link.ts';
+import type { RegistrationParts } from './request-registration.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the organisation and its first administrator, once. Returns the name to sign in with.
- * Throws RefusedError CONFIRMATION_LINK_INVALID or REGISTRATION_CLOSED.
+ * Makes the organisation and its first administrator, once. Returns the name to sign in with. It takes the password
+ * too: whoever registers the address of somebody else could otherwise sign in as soon as its owner presses the button.
+ * Throws RefusedError CONFIRMATION_LINK_INVALID, REGISTRATION_CLOSED, REGISTRATION_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
  */
 export async function confirmRegistration(
-  database: Database,
-  { token, address }: { token: string; address: string },
+  { database, passwords, attempts }: Pick<RegistrationParts, 'database' | 'passwords' | 'attempts'>,
+  { token, passwordDigest, address }: { token: string; passwordDigest: string; address: string },
 ): Promise<string> {
+  const isGood = and(
+    eq(registrations.tokenDigest, digestToken(token)),
+    gt(registrations.expiresAt, sql`now()`),
+  );
+  const { id, passwordHash: hash } = registrations;
+  const [asked] = await database.asSystem((t) => t.select({ id, hash }).from(registrations).where(isGood));
+  if (!asked) throw new RefusedError('CONFIRMATION_LINK_INVALID');
+  const attempt = await attempts.begin({ kind: 'confirm', value: asked.id });
+  if (!(await passwords.verify(asked.hash, passwordDigest))) {
+    throw new RefusedError('REGISTRATION_PASSWORD_WRONG');
+  }
+  await attempt.succeed();
   try {
     return await database.asSystem(async (t) => {
-      const isGood = and(
-        eq(registrations.tokenDigest, digestToken(token)),
-        gt(registrations.expiresAt, sql`now()`),
-      );
       const [registration] = await t.delete(registrations).where(isGood).returning();
       if (!registration) throw new RefusedError('CONFIRMATION_LINK_INVALID');
       await requireOpenRegistration(t);

@@ -20,7 +20,8 @@ const guest = () => server.client();
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const register = (email: string, given: object = {}, route = routes.register) =>
   guest()(route, { body: { displayName: 'Ann Lee', email, password, passwordConfirm: password, ...given } });
-const confirm = (token: string) => guest()(routes.confirmRegistration, { body: { token } });
+const confirm = (token: string, given = password) =>
+  guest()(routes.confirmRegistration, { body: { token, password: digestPassword(given) } });
 const logIn = (username: string) =>
   guest()(routes.login, { body: { username, password: digestPassword(password) } });
 
@@ -96,6 +97,27 @@ describe('registering', () => {
     await register(mailbox.toUpperCase());
     await expect.poll(() => mailsTo(mailbox, theirs.id), { timeout: 15_000 }).toHaveLength(1);
     expect(JSON.stringify((await mailsTo(mailbox, theirs.id))[0].content)).toContain(other.username);
+  });
+
+  it('under the address of somebody else gives nobody a way in: who opens the link has to know the password', async () => {
+    await forgetAttempts();
+    const email = newAddress();
+    await register(email);
+    const token = (await linkMailedTo(email)).hash.slice(1);
+    await expect(confirm(token, 'Copper-Meadow-17')).rejects.toMatchObject({
+      ...{ code: 'REGISTRATION_PASSWORD_WRONG', httpStatus: 400 },
+      message: 'This is not the password that was chosen at registration.',
+    });
+    await expect(logIn(email)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
+    // The link is still good, for who knows it; guesses are not without end.
+    for (let time = 1; time < 5; time++) {
+      await expect(confirm(token, `Copper-Meadow-${time}`)).rejects.toMatchObject({
+        code: 'REGISTRATION_PASSWORD_WRONG',
+      });
+    }
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS', httpStatus: 429 });
+    await forgetAttempts();
+    expect(await confirm(token)).toMatchObject({ username: email });
   });
 
   it('sends the link again; the one before is then no good, and nobody is told whether there was one', async () => {

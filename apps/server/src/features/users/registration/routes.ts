@@ -24,8 +24,9 @@ export function mountRegistration(
     return SUCCESS;
   });
 
-  mountRoute(app, routes.confirmRegistration, async ({ body: { token }, request }) => {
-    const username = await confirmRegistration(parts.database, { token, address: request.ip });
+  mountRoute(app, routes.confirmRegistration, async ({ body, request }) => {
+    const { token, password: passwordDigest } = body;
+    const username = await confirmRegistration(parts, { token, passwordDigest, address: request.ip });
     return { ...SUCCESS, username };
   });
 }

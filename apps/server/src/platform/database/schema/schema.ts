@@ -1,8 +1,10 @@
 import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as clientRequests from './client-requests.ts';
+import * as identityProviders from './identity-providers.ts';
 import * as ledger from './ledger.ts';
 import * as likenesses from './likenesses.ts';
+import * as mailChanges from './mail-changes.ts';
 import * as mails from './mails.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
@@ -22,7 +24,9 @@ export const TABLES = Object.values({
   ...records,
   ...questionSets,
   ...recordFindings,
+  ...identityProviders,
   ...ledger,
+  ...mailChanges,
   ...mails,
   ...likenesses,
   ...registrations,

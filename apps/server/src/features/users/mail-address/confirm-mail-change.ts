@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
+import { passwordResetTokens, users } from '../../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { digestToken, type MailAddressParts } from './request-mail-change.ts';
+
+/**
+ * Makes the address that the token was mailed to the user's, once, and tells the one before. Links to a new password
+ * that went there are void. Returns the new address. Throws RefusedError MAIL_CHANGE_LINK_INVALID.
+ */
+export async function confirmMailChange(
+  { database, queueMail }: Pick<MailAddressParts, 'database' | 'queueMail'>,
+  { token, caller }: { token: string; caller: string },
+): Promise<string> {
+  const isGood = and(eq(mailChanges.digest, digestToken(token)), gt(mailChanges.expiresAt, sql`now()`));
+  const [found] = await database.asSystem((t) =>
+    t.select({ organisationId: mailChanges.organisationId }).from(mailChanges).where(isGood),
+  );
+  if (!found) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
+  const { organisationId } = found;
+  return database.withOrganisation(organisationId, async (t) => {
+    // Two at once: whoever removes the row is the one.
+    const [change] = await t.delete(mailChanges).where(isGood).returning();
+    if (!change) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
+    const { userId, email } = change;
+    const [user] = await t
+      .select({ username: users.username, before: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .for('update');
+    if (!user) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
+    const { username: name, before } = user;
+    await t.update(users).set({ email }).where(eq(users.id, userId));
+    await t.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
+    await writeAudit(t, {
+      ...{ organisationId, action: 'mail-address.changed' },
+      actor: { type: 'user', id: userId, name, organisationId, address: caller },
+      ...{ target: { type: 'user', id: userId, name }, details: { from: before, to: email } },
+    });
+    if (before !== email) {
+      await queueMail(t, {
+        ...{ organisationId, recipient: before, subject: 'Your mail address for Assay was changed' },
+        content: {
+          paragraphs: [
+            `Mail for the user ${name} goes to ${email} from now on.`,
+            'If it was not you, tell your administrator now.',
+          ],
+        },
+      });
+    }
+    return email;
+  });
+}

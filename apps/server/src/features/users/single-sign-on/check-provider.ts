@@ -1,0 +1,110 @@
+import { PROVIDER_CHECKS, type ProviderCheck } from '@assay/contract';
+import { authorizationCodeGrant, type Configuration, ResponseBodyError } from 'openid-client';
+import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { ProviderClient, Providers } from './providers.ts';
+
+type Finding = { passed: boolean | null; message: string };
+type Step = (configuration: Configuration) => Finding | Promise<Finding>;
+
+const good = (message: string): Finding => ({ passed: true, message });
+const bad = (message: string): Finding => ({ passed: false, message });
+
+/**
+ * Looks whether users could sign in there, one thing after the other, up to the first that is wrong. `client` is
+ * tried only where its secret may be sent to that provider.
+ */
+export async function checkProvider(
+  providers: Providers,
+  client: ProviderClient,
+  { mayAuthenticate, redirectUri }: { mayAuthenticate: boolean; redirectUri: string },
+): Promise<ProviderCheck[]> {
+  let configuration: Configuration | undefined;
+  const steps: Record<(typeof PROVIDER_CHECKS)[number], Step> = {
+    address: () => {
+      checkAddress(client.issuer, providers.allowPrivate);
+      return good('The address may be asked.');
+    },
+    discovery: async () => {
+      configuration = await providers.discover(client);
+      return good(`The provider names itself ${configuration.serverMetadata().issuer}.`);
+    },
+    abilities: (found) => judgeAbilities(found, providers.allowPrivate),
+    keys: (found) => countKeys(found, providers),
+    client: (found) =>
+      mayAuthenticate
+        ? tryClient(found, redirectUri)
+        : { passed: null, message: 'Not tried: the secret that is kept belongs to another client.' },
+  };
+  const checks: ProviderCheck[] = [];
+  for (const check of PROVIDER_CHECKS) {
+    const finding = await Promise.resolve()
+      .then(() => steps[check](configuration as Configuration))
+      .catch((error: unknown) => bad(describeFailure(error)));
+    checks.push({ check, ...finding });
+    if (finding.passed === false) break;
+  }
+  return checks;
+}
+
+/** What is missing for a sign-in by code and PKCE; null where nothing is. */
+export function findMissing(configuration: Configuration, allowPrivate: boolean): string | null {
+  const server = configuration.serverMetadata();
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
+    const address = server[name];
+    if (!address) return `The provider names no ${name}.`;
+    // Browsers are sent to one of them: what is no web address must never get there.
+    checkAddress(address, allowPrivate);
+  }
+  if (server.response_types_supported && !server.response_types_supported.includes('code')) {
+    return 'The provider does not offer the authorization code flow.';
+  }
+  const methods = server.code_challenge_methods_supported;
+  if (methods && !methods.includes('S256')) return 'The provider does not offer PKCE with S256.';
+  return null;
+}
+
+function judgeAbilities(configuration: Configuration, allowPrivate: boolean): Finding {
+  const missing = findMissing(configuration, allowPrivate);
+  if (missing) return bad(missing);
+  const saysPkce = configuration.serverMetadata().code_challenge_methods_supported !== undefined;
+  return good(
+    saysPkce
+      ? 'It offers the authorization code flow with PKCE.'
+      : 'It offers the authorization code flow, and does not say whether PKCE too.',
+  );
+}
+
+async function countKeys(configuration: Configuration, { fetch }: Providers): Promise<Finding> {
+  const { jwks_uri: address = '' } = configuration.serverMetadata();
+  const answer = await fetch(address, { method: 'GET', headers: { accept: 'application/json' } });
+  if (!answer.ok) return bad(`Its keys are asked for at ${address}, which answered with ${answer.status}.`);
+  const { keys } = (await answer.json().catch(() => ({}))) as { keys?: unknown };
+  if (!Array.isArray(keys) || keys.length === 0) return bad(`There are no keys at ${address}.`);
+  return good(keys.length === 1 ? 'It signs with 1 key.' : `It shows ${keys.length} keys.`);
+}
+
+/** Exchanges a code that nobody gave: a provider that takes our secret says that the code is wrong. */
+async function tryClient(configuration: Configuration, redirectUri: string): Promise<Finding> {
+  const url = new URL(`${redirectUri}?code=assay-test`);
+  const { issuer } = configuration.serverMetadata();
+  if (configuration.serverMetadata().authorization_response_iss_parameter_supported) {
+    url.searchParams.set('iss', issuer);
+  }
+  try {
+    await authorizationCodeGrant(configuration, url, { pkceCodeVerifier: 'assay-test-'.repeat(4) });
+  } catch (error) {
+    const refusal = error instanceof ResponseBodyError ? error.error : null;
+    if (refusal === 'invalid_grant') return good('Client id and secret are right.');
+    // Some say so in the answer's body, some by the header that asks for another sign-in.
+    const isUnknown = ['invalid_client', 'unauthorized_client'].includes(refusal ?? '');
+    if (isUnknown || (error as { status?: number }).status === 401) {
+      return bad('The provider does not take this client id and secret.');
+    }
+    return {
+      passed: null,
+      message: `Whether client id and secret are right was not told. ${describeFailure(error)}`,
+    };
+  }
+  return bad('The provider took a code that nobody gave. Do not use it.');
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { identityProviders, userIdentities } from '../../../platform/database/schema/identity-providers.ts';
+import { users } from '../../../platform/database/schema/organisations.ts';
+import type { ProviderRow } from './provider-settings.ts';
+
+/** Whom the provider says that it is, checked. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** In lower case. */
+  email: string | null;
+  emailVerified: boolean;
+  name: { display: string; first: string; last: string };
+}
+
+export interface Account {
+  id: string;
+  organisationId: string;
+  username: string;
+  disabledAt: Date | null;
+  twoFactorInUse: boolean;
+}
+
+const { id, organisationId, username, disabledAt, twoFactorInUse } = users;
+const ACCOUNT = { id, organisationId, username, disabledAt, twoFactorInUse };
+const SHORTEST_NAME = 4;
+
+/** Who signed in with this identity before. */
+export async function findLinked(t: Transaction, { issuer, subject }: Identity): Promise<Account | null> {
+  const [account] = await t
+    .select(ACCOUNT)
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.userId))
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)));
+  return account ?? null;
+}
+
+/** The address, where the provider's word for it counts: verified there, and of a domain that is the organisation's. */
+export function trustedMail({ email, emailVerified }: Identity, { mailDomains }: ProviderRow): string | null {
+  const domain = email?.split('@').at(-1) ?? '';
+  return email && emailVerified && mailDomains.includes(domain) ? email : null;
+}
+
+export interface LinkParts {
+  provider: ProviderRow;
+  identity: Identity;
+  /** A trusted one. */
+  email: string;
+  /** For a user who is made here: of a password that nobody knows. Null: nobody is made. */
+  passwordHash: string | null;
+  /** Of the network. */
+  address: string;
+}
+
+/**
+ * Links the identity with the organisation's one user of that address, else with a new one where the organisation
+ * wants that. Gives the reason as a text where there is nobody.
+ */
+export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Account | string> {
+  const { provider, identity, email } = parts;
+  // Two first sign-ins at once: the second waits here, and finds what the first has made.
+  await t.select({ issuer: identityProviders.issuer }).from(identityProviders).for('update');
+  const linked = await findLinked(t, identity);
+  if (linked) return linked;
+  const found = await t.select(ACCOUNT).from(users).where(sql`lower(${users.email}) = ${email}`).limit(2);
+  if (found.length > 1) return `More than one user has the address ${email}.`;
+  const account = found[0] ?? (await makeUser(t, parts));
+  if (typeof account === 'string') return account;
+  const { issuer, subject } = identity;
+  const link = { organisationId: provider.organisationId, userId: account.id, issuer, subject };
+  const inserted = await t.insert(userIdentities).values(link).onConflictDoNothing().returning();
+  // An address that was given to somebody else must not open the account of the one before.
+  if (inserted.length === 0) return `${account.username} is linked with another identity of this provider.`;
+  await t.update(users).set({ firstLogin: false }).where(eq(users.id, account.id));
+  await writeAudit(t, {
+    ...{ organisationId: provider.organisationId, actor: actorOf(account, parts.address) },
+    ...{ action: 'identity.linked', target: { type: 'user', id: account.id, name: account.username } },
+    details: { issuer, subject, email },
+  });
+  return account;
+}
+
+async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | string> {
+  const { provider, identity, email, passwordHash, address } = parts;
+  if (passwordHash === null) return `Nobody has the address ${email}.`;
+  const { display, first, last } = identity.name;
+  const roles = provider.newUserRole === 'admin' ? ['admin', 'user'] : ['user'];
+  const [account] = await t
+    .insert(users)
+    .values({
+      ...{ organisationId: provider.organisationId, username: email, email, passwordHash, roles },
+      ...{ firstName: first, lastName: last },
+      displayName: display.length < SHORTEST_NAME ? email.slice(0, 100) : display,
+    })
+    // Names are the installation's: it may be a user of another organisation.
+    .onConflictDoNothing({ target: users.username })
+    .returning(ACCOUNT);
+  if (!account) return `The user name ${email} is taken.`;
+  await writeAudit(t, {
+    ...{ organisationId: provider.organisationId, actor: actorOf(account, address) },
+    ...{ action: 'user.created', target: { type: 'user', id: account.id, name: account.username } },
+    details: { by: 'single-sign-on', roles },
+  });
+  return account;
+}
+
+function actorOf({ id, username, organisationId }: Account, address: string): AuditActor {
+  return { type: 'user', id, name: username, organisationId, address };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client';
+import { createGuardedFetch, type GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
+import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
+
+/** We, as a provider knows us. */
+export interface ProviderClient {
+  issuer: string;
+  clientId: string;
+  /** Null: a client without one, which PKCE alone guards. */
+  clientSecret: string | null;
+}
+
+export interface ProviderOptions {
+  /** Also to this machine and its networks, and without TLS. */
+  allowPrivate: boolean;
+  /** Of each call. */
+  timeoutMs?: number;
+}
+
+export interface Providers {
+  readonly allowPrivate: boolean;
+  /** What the provider says of itself, up to CACHE_MS old; every further call goes through the same guard. */
+  open(client: ProviderClient): Promise<Configuration>;
+  /** The same, asked for anew. */
+  discover(client: ProviderClient): Promise<Configuration>;
+  /** Through the guard, for what the library has no call for. */
+  readonly fetch: GuardedFetch;
+}
+
+const TIMEOUT_MS = 10_000;
+const CACHE_MS = 10 * 60_000;
+const LARGEST_CACHE = 500;
+
+export function createProviders({ allowPrivate, timeoutMs = TIMEOUT_MS }: ProviderOptions): Providers {
+  const guardedFetch = createGuardedFetch({ allowPrivate, timeoutMs });
+  const cache = new Map<string, { until: number; found: Promise<Configuration> }>();
+
+  async function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<Configuration> {
+    const url = checkAddress(issuer, allowPrivate);
+    // Signatures are checked also of tokens that come straight from the provider: the way there may be without TLS.
+    const execute = [enableNonRepudiationChecks];
+    if (url.protocol === 'http:') execute.push(allowInsecureRequests);
+    const options = { [customFetch]: guardedFetch, timeout: timeoutMs / 1_000, execute };
+    return discovery(url, clientId, {}, authenticateBy(clientSecret), options);
+  }
+
+  return {
+    ...{ allowPrivate, discover, fetch: guardedFetch },
+    open(client) {
+      const key = createHash('sha256').update(JSON.stringify(client)).digest('hex');
+      const kept = cache.get(key);
+      if (kept && kept.until > Date.now()) return kept.found;
+      const found = discover(client);
+      cache.set(key, { until: Date.now() + CACHE_MS, found });
+      // A failure is not kept: the next one asks again.
+      found.catch(() => cache.delete(key));
+      for (const oldest of cache.keys()) {
+        if (cache.size <= LARGEST_CACHE) break;
+        cache.delete(oldest);
+      }
+      return found;
+    },
+  };
+}
+
+/** In the way that the provider takes; one that names none takes the first (OpenID Connect Discovery, section 3). */
+function authenticateBy(secret: string | null): ClientAuth {
+  if (secret === null) return None();
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}

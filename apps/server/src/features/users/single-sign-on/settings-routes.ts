@@ -1,0 +1,85 @@
+import { routes } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { checkProvider } from './check-provider.ts';
+import {
+  belongsTo,
+  clientOf,
+  type ProviderRow,
+  presentProvider,
+  readProvider,
+  removeProvider,
+  requireGoodIssuer,
+  saveProvider,
+} from './provider-settings.ts';
+import type { SignOnParts } from './sign-on.ts';
+
+const SUCCESS = { status: 'Success' } as const;
+
+export type ProviderSettingsParts = Pick<SignOnParts, 'database' | 'providers' | 'sealer'> & {
+  /** Where providers send browsers back to. */
+  readRedirectUri: () => string;
+};
+
+/** How an organisation signs in decides who gets in: nobody sets it on another one's behalf. */
+function requireOwn({ organisationId, homeOrganisationId }: Caller): string {
+  if (organisationId !== homeOrganisationId) throw new RefusedError('FORBIDDEN');
+  return organisationId;
+}
+
+const targetOf = ({ organisationId: id, issuer: name }: Pick<ProviderRow, 'organisationId' | 'issuer'>) => ({
+  ...{ type: 'identity-provider', id, name },
+});
+
+export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsParts): void {
+  const { database, providers, sealer, readRedirectUri } = parts;
+
+  mountRoute(app, routes.getIdentityProvider, async ({ caller }) => {
+    const row = await database.withOrganisation(requireOwn(caller), readProvider, { readOnly: true });
+    return { ...SUCCESS, data: row && presentProvider(row), redirectUri: readRedirectUri() };
+  });
+
+  mountRoute(app, routes.saveIdentityProvider, async ({ body, caller, request }) => {
+    const organisationId = requireOwn(caller);
+    requireGoodIssuer(body.issuer, providers.allowPrivate);
+    return database.withOrganisation(organisationId, async (t) => {
+      const row = await saveProvider(t, sealer, organisationId, body);
+      const { clientSecret, ...details } = body;
+      const secret = clientSecret === undefined ? 'kept' : clientSecret === null ? 'none' : 'set';
+      await writeAudit(t, {
+        ...{ ...auditedBy(caller, request), action: 'identity-provider.saved', target: targetOf(row) },
+        details: { ...details, secret },
+      });
+      return { ...SUCCESS, data: presentProvider(row) };
+    });
+  });
+
+  mountRoute(app, routes.removeIdentityProvider, async ({ caller, request }) => {
+    const organisationId = requireOwn(caller);
+    await database.withOrganisation(organisationId, async (t) => {
+      const target = targetOf(await removeProvider(t, organisationId));
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'identity-provider.removed', target });
+    });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.testIdentityProvider, async ({ body, caller, request }) => {
+    const organisationId = requireOwn(caller);
+    const row = await database.withOrganisation(organisationId, async (t) => {
+      const target = targetOf({ organisationId, issuer: body.issuer });
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'identity-provider.tested', target });
+      return readProvider(t);
+    });
+    const { issuer, clientId, clientSecret } = body;
+    const kept = row && belongsTo(row, body) ? clientOf(row, sealer) : null;
+    const client =
+      clientSecret === undefined && kept ? kept : { issuer, clientId, clientSecret: clientSecret ?? null };
+    // What is kept goes to the provider that it was given for, and to no other that somebody types in.
+    const mayAuthenticate = clientSecret !== undefined || kept !== null || !row?.sealedSecret;
+    const redirectUri = readRedirectUri();
+    return { ...SUCCESS, checks: await checkProvider(providers, client, { mayAuthenticate, redirectUri }) };
+  });
+}

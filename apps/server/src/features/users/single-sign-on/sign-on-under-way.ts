@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { createSealer } from '../../../platform/auth/seal.ts';
+import type { InstanceSecret } from '../../../platform/config/secret.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { signOnsUnderWay } from '../../../platform/database/schema/identity-providers.ts';
+
+/** What was said at the beginning, to compare with what comes back. */
+export interface SignOnChecks {
+  state: string;
+  nonce: string;
+  /** Of PKCE. */
+  verifier: string;
+  issuer: string;
+  clientId: string;
+  redirectUri: string;
+}
+
+export interface SignOnsUnderWay {
+  /** Gives the ticket for the browser: who comes back without it is somebody else. */
+  begin(organisationId: string, checks: SignOnChecks): Promise<string>;
+  /** Once. Null when it is over, was taken before or never was. */
+  take(ticket: string): Promise<{ organisationId: string; checks: SignOnChecks } | null>;
+}
+
+/** Long enough for a second factor at the provider. */
+const MINUTES = 15;
+
+const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
+export function createSignOnsUnderWay(database: Database, secret: InstanceSecret): SignOnsUnderWay {
+  const sealer = createSealer(secret.derive('sign-ons under way'));
+  return {
+    async begin(organisationId, checks) {
+      const ticket = randomBytes(32).toString('base64url');
+      const digest = digestOf(ticket);
+      const sealedChecks = sealer.seal(JSON.stringify(checks), digest);
+      const expiresAt = new Date(Date.now() + MINUTES * 60_000);
+      await database.withOrganisation(organisationId, async (t) => {
+        await t.delete(signOnsUnderWay).where(lt(signOnsUnderWay.expiresAt, sql`now()`));
+        await t.insert(signOnsUnderWay).values({ digest, organisationId, sealedChecks, expiresAt });
+      });
+      return ticket;
+    },
+    async take(ticket) {
+      const digest = digestOf(ticket);
+      const isGood = and(eq(signOnsUnderWay.digest, digest), gt(signOnsUnderWay.expiresAt, sql`now()`));
+      const [row] = await database.asSystem((t) => t.delete(signOnsUnderWay).where(isGood).returning());
+      if (!row) return null;
+      const checks = JSON.parse(sealer.open(row.sealedChecks, digest)) as SignOnChecks;
+      return { organisationId: row.organisationId, checks };
+    },
+  };
+}
