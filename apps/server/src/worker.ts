@@ -5,9 +5,12 @@ import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scan
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { createLooksKeeper } from './features/context/keep-looks.ts';
 import { workOnChecks } from './features/context/work-on-checks.ts';
+import { workOnMarks } from './features/context/work-on-marks.ts';
 import { openEventBus } from './features/events/event-bus.ts';
+import { workOnRecomputations } from './features/evidence/work-on-recomputations.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
+import { readVerdict } from './features/ledger/read-statements.ts';
 import { openRecord } from './features/records/open-record.ts';
 import { workOnRetention } from './features/retention/work-on-retention.ts';
 import { workOnSampleData } from './features/sample-data/work-on-sample-data.ts';
@@ -16,6 +19,7 @@ import { workOnConfirmationLinks } from './features/users/registration/mail-conf
 import { createEntryAnnouncements } from './features/webhooks/announce.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
+import { workOnWorkOrders } from './features/work-orders/jobs/watch-requests.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
@@ -38,8 +42,11 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
   );
   const services = { ...platform, ...createServices(platform, events) };
-  await workOnAnalyses({ ...services, keepLooks: createLooksKeeper(services) });
+  const keepLooks = createLooksKeeper(services);
+  await workOnAnalyses({ ...services, keepLooks });
+  await workOnMarks({ ...services, keepLooks });
   await workOnDeepScans(services);
+  await workOnRecomputations({ ...services, readVerdict });
   await workOnChecks(services);
   await workOnSampleData({ ...services, openRecord });
   await workOnMail(platform);
@@ -51,6 +58,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });
   await workOnConfirmationLinks({ ...platform, queueMail });
+  await workOnWorkOrders({
+    ...{ ...platform, ...services.workOrders, publish: services.publish },
+    publicUrl: platform.config.publicUrl?.replace(/\/+$/, ''),
+  });
   await workOnExports(platform);
   await workOnErasure(platform);
   return {

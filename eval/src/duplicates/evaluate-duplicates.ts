@@ -1,117 +1,146 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@assay/analysis';
-import { hashLooks, looksLike } from '@assay/analysis/in-process';
-import sharp, { type Sharp } from 'sharp';
+import {
+  findMarks,
+  hashLooks,
+  looksLike,
+  type PictureMarks,
+  sharesWords,
+  showSame,
+} from '@assay/analysis/in-process';
+import sharp from 'sharp';
 import { readArguments } from '../arguments.ts';
 import { limitSamples, readManifest } from '../manifest.ts';
 import { showProgress } from '../show-progress.ts';
+import { confidence } from './confidence.ts';
+import { COPIES } from './copies.ts';
 
-type Size = { readonly width: number; readonly height: number };
-type Copy = (picture: Sharp, size: Size) => Sharp;
+/** What the service keeps of a picture; null where there is nothing to recognise. */
+interface Seen {
+  readonly looks: Uint32Array | null;
+  readonly marks: PictureMarks | null;
+}
 
-/** Cuts a window of these parts of the sides out of a picture; `left` and `top` as parts of what is cut off. */
-const crop =
-  (across: number, down: number, left: number, top: number): Copy =>
-  (picture, { width, height }) => {
-    const [wide, high] = [Math.round(width * across), Math.round(height * down)];
-    const place = { left: Math.round((width - wide) * left), top: Math.round((height - high) * top) };
-    return picture.extract({ ...place, width: wide, height: high });
-  };
-const shrink =
-  (factor: number): Copy =>
-  (picture, { width }) =>
-    picture.resize(Math.max(64, Math.round(width * factor)));
+/** Pictures that nobody changed: copies are made of some, and each two of all are held against one another. */
+const LABELS = ['authentic', 'camera-original', 'authentic-web-copy'];
+/** One of these and one of those: the pairs that the goal names. */
+const NAMED = ['casia1', 'camera'] as const;
 
-/** Ways to make a copy that looks the same. All are saved as JPEG, at quality 80 unless said. */
-const COPIES: Readonly<Record<string, Copy>> = {
-  're-encoded, quality 80': (picture) => picture,
-  're-encoded, quality 30': (picture) => picture.jpeg({ quality: 30 }),
-  'resized to 50 %': shrink(0.5),
-  'resized to 25 %': shrink(0.25),
-  mirrored: (picture) => picture.flop(),
-  'mirrored and resized to 50 %': (picture, size) => shrink(0.5)(picture.flop(), size),
-  'cropped, 20 % of the width on one side': crop(0.8, 1, 0, 0),
-  'cropped, 20 % of the height on one side': crop(1, 0.8, 0, 1),
-  'cropped, 20 % of both sides, a corner': crop(0.8, 0.8, 1, 0),
-  'cropped, 20 % of both sides, the middle': crop(0.8, 0.8, 0.5, 0.5),
-  'cropped, 20 % of the area, a corner': crop(Math.sqrt(0.8), Math.sqrt(0.8), 0, 1),
-  'cropped, 20 % of both sides, between corner and middle': crop(0.8, 0.8, 0.25, 0.25),
-};
+interface Count {
+  readonly of: number;
+  readonly count: number;
+  /** 95 %, Clopper and Pearson. */
+  readonly interval: readonly [number, number];
+}
 
-/** Pairs of a picture of one of these sets with one of the other are unrelated. */
-const UNRELATED = ['images/casia1/', 'images/camera/'] as const;
-const LABELS = ['authentic', 'camera-original'];
-
-/** `eval duplicates`: how many copies of real pictures are found, and how many unrelated pairs are taken for copies. */
+/** `eval duplicates`: how many copies of real pictures are found, and how many other pairs are taken for copies. */
 export async function evaluateDuplicates(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
   const wanted = readManifest(data).filter(
-    ({ file, label }) => LABELS.includes(label) && UNRELATED.some((folder) => file.startsWith(folder)),
+    ({ file, label }) => LABELS.includes(label) && file.startsWith('images/'),
   );
-  // Copies are made of some; the pairs are of all.
   const samples = new Set(limitSamples(wanted, limit));
-  const copies = new Map(Object.keys(COPIES).map((name) => [name, { made: 0, found: 0 }]));
-  const hashes: { set: string; hash: Uint32Array }[] = [];
-  let featureless = 0;
+  const tallies = new Map(Object.keys(COPIES).map((name) => [name, { of: 0, count: 0 }]));
+  const kept: { file: string; set: string; seen: Seen }[] = [];
+  const random = createRandom();
   for (const [index, sample] of wanted.entries()) {
-    const { file, set } = sample;
     showProgress(index + 1, wanted.length);
-    // Of the size in which the service hashes, so that a sample of large pictures does not take hours.
-    const picture = await sharp(join(data, file))
+    // Of the size in which the service looks at it, so that a sample of large pictures does not take hours.
+    const picture = await sharp(join(data, sample.file))
       .autoOrient()
       .resize(1_000, 1_000, { fit: 'inside', withoutEnlargement: true })
       .removeAlpha()
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true });
-    const hash = await hashLooks(picture.data, defaultLimits);
-    if (!hash) {
-      featureless++;
-      continue;
-    }
-    hashes.push({ set, hash });
+    const seen = await see(picture.data);
+    kept.push({ ...sample, seen });
     if (!samples.has(sample)) continue;
     for (const [name, copy] of Object.entries(COPIES)) {
-      const jpeg = sharp(picture.data).jpeg({ quality: 80 });
-      const made = await hashLooks(await copy(jpeg, picture.info).toBuffer(), defaultLimits);
-      const count = copies.get(name) as { made: number; found: number };
-      count.made++;
-      if (made && looksLike(hash, made)) count.found++;
+      const made = await see(await copy(picture.data, picture.info, random));
+      const tally = tallies.get(name) as { of: number; count: number };
+      tally.of++;
+      if (areAlike(made, seen)) tally.count++;
     }
   }
-  const [one, other] = UNRELATED.map((folder) => hashes.filter(({ set }) => folder.endsWith(`/${set}/`)));
-  const pairs = one.flatMap((a) => other.map((b) => looksLike(a.hash, b.hash)));
-  const all = [...copies.values()];
-  const report = {
-    pictures: wanted.length,
-    featureless,
-    copies: Object.fromEntries(copies),
-    foundOfAll: all.reduce((sum, { found }) => sum + found, 0) / all.reduce((sum, { made }) => sum + made, 0),
-    unrelatedPairs: pairs.length,
-    unrelatedPairsMatched: pairs.filter(Boolean).length,
-  };
+  const report = { pictures: wanted.length, copies: sumUp(tallies), ...comparePairs(kept) };
   if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
   console.log(present(report));
   return 0;
 }
 
+async function see(bytes: Buffer): Promise<Seen> {
+  return { looks: await hashLooks(bytes, defaultLimits), marks: await findMarks(bytes, defaultLimits) };
+}
+
+/** As the service decides when one comes in after the other. */
+function areAlike(one: Seen, earlier: Seen): boolean {
+  if (one.looks && earlier.looks && looksLike(one.looks, earlier.looks)) return true;
+  if (!one.marks || !earlier.marks) return false;
+  return sharesWords(one.marks, earlier.marks) && showSame(one.marks, earlier.marks);
+}
+
+function comparePairs(kept: readonly { file: string; set: string; seen: Seen }[]) {
+  const named = { of: 0, count: 0 };
+  const all = { of: 0, count: 0 };
+  const matched: string[] = [];
+  for (const [index, one] of kept.entries()) {
+    for (const other of kept.slice(0, index)) {
+      const isNamed = NAMED.includes(one.set as 'camera') && NAMED.includes(other.set as 'camera');
+      const alike = areAlike(one.seen, other.seen);
+      for (const tally of isNamed && one.set !== other.set ? [named, all] : [all]) {
+        tally.of++;
+        if (alike) tally.count++;
+      }
+      if (alike) matched.push(`${other.file} and ${one.file}`);
+    }
+  }
+  return { namedPairs: withInterval(named), allPairs: withInterval(all), matched };
+}
+
+function sumUp(tallies: ReadonlyMap<string, { of: number; count: number }>): Record<string, Count> {
+  const all = { of: 0, count: 0 };
+  for (const { of, count } of tallies.values()) [all.of, all.count] = [all.of + of, all.count + count];
+  return Object.fromEntries(
+    [...tallies, ['all', all] as const].map(([name, tally]) => [name, withInterval(tally)]),
+  );
+}
+
+const withInterval = ({ of, count }: { of: number; count: number }): Count => ({
+  of,
+  count,
+  interval: confidence(count, of),
+});
+
+/** The same crops at every run. */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 function present(report: {
   pictures: number;
-  featureless: number;
-  copies: Record<string, { made: number; found: number }>;
-  foundOfAll: number;
-  unrelatedPairs: number;
-  unrelatedPairsMatched: number;
+  copies: Record<string, Count>;
+  namedPairs: Count;
+  allPairs: Count;
+  matched: readonly string[];
 }): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  const lines = Object.entries(report.copies).map(
-    ([name, { made, found }]) => `  ${name.padEnd(56)} ${found} of ${made}  ${percent(found / made)}`,
-  );
+  const lines = Object.entries(report.copies).map(([name, { of, count, interval }]) => {
+    const range = interval.map(percent).join(' to ');
+    return `  ${name.padEnd(56)} ${count} of ${of}  ${percent(count / of)}  (${range})`;
+  });
+  const pairs = ({ of, count, interval }: Count) =>
+    `${count} of ${of}, at most ${(1e5 * interval[1]).toFixed(1)} in 100,000`;
   return [
-    `${report.pictures} pictures, ${report.featureless} of them without anything to recognise`,
-    'Copies found',
+    `${report.pictures} pictures`,
+    'Copies found, with 95 % confidence',
     ...lines,
-    `  ${'all'.padEnd(56)} ${percent(report.foundOfAll)}`,
-    `Unrelated pairs taken for copies: ${report.unrelatedPairsMatched} of ${report.unrelatedPairs}`,
+    `Pairs of ${NAMED.join(' and ')} taken for copies: ${pairs(report.namedPairs)}`,
+    `All pairs taken for copies: ${pairs(report.allPairs)}`,
+    ...report.matched.map((pair) => `  ${pair}`),
   ].join('\n');
 }

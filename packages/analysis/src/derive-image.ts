@@ -1,4 +1,4 @@
-import { HASH_BYTES } from '@assay/fingerprint/likeness';
+import { HASH_BYTES, readMarks } from '@assay/fingerprint/likeness';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -39,6 +39,8 @@ export type DerivedImage =
       readonly captured: Captured;
       /** What it looks like, as `@assay/fingerprint/likeness` writes it; null where there is nothing to recognise. */
       readonly looks: Uint8Array | null;
+      /** Its marks, as `@assay/fingerprint/likeness` writes them; null where there are too few. */
+      readonly marks: Uint8Array | null;
       /** Fits into 1000 × 1000 pixels. */
       readonly preview: Rendition;
       /** The whole picture for the viewer. */
@@ -75,7 +77,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       signal: options.signal,
     });
     const body = reply.body as DeriveBody;
-    const [preview, full, looks] = reply.blobs;
+    const [preview, full, looks, marks] = reply.blobs;
     return {
       status: 'complete',
       mimeType: type.mimeType,
@@ -84,6 +86,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       orientation: body.orientation,
       captured: readCaptured(body.captured),
       looks: looks?.length === HASH_BYTES ? looks : null,
+      marks: marks && readMarks(marks) ? marks : null,
       preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
       full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
     };

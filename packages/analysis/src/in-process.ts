@@ -2,7 +2,8 @@
  * For evaluations over known data: the same measurement without the sandbox around it.
  * Never for files from outside.
  */
-export { looksLike } from '@assay/fingerprint/likeness';
+export { looksLike, type PictureMarks, sharesWords, showSame } from '@assay/fingerprint/likeness';
+export { findMarks } from './child/find-marks.ts';
 export { hashLooks } from './child/hash-looks.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { renderMap } from './child/render-map.ts';

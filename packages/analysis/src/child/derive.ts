@@ -1,6 +1,7 @@
-import { writeHash } from '@assay/fingerprint/likeness';
+import { writeHash, writeMarks } from '@assay/fingerprint/likeness';
 import { isJpeg, readMetadata } from '@assay/forensics';
 import type { OutputInfo, SharpOptions } from 'sharp';
+import { findMarks } from './find-marks.ts';
 import { hashLooks } from './hash-looks.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -28,6 +29,7 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
   const previewFile = await preview.toBuffer({ resolveWithObject: true }).catch(refuse);
   const fullFile = await full.toBuffer({ resolveWithObject: true }).catch(refuse);
   const looks = await hashLooks(previewFile.data, limits);
+  const marks = await findMarks(previewFile.data, limits);
   return {
     body: {
       width: header.width,
@@ -37,7 +39,11 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
       preview: describe(previewFile.info),
       full: describe(fullFile.info),
     },
-    blobs: [previewFile.data, fullFile.data, looks ? writeHash(looks) : new Uint8Array()],
+    blobs: [
+      ...[previewFile.data, fullFile.data],
+      looks ? writeHash(looks) : new Uint8Array(),
+      marks ? writeMarks(marks) : new Uint8Array(),
+    ],
   };
 }
 

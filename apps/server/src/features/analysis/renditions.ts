@@ -19,7 +19,7 @@ export async function makeRenditions(
 ): Promise<boolean> {
   const derived = await deriveTwice(path, signal);
   if (derived.status === 'failed') return false;
-  const { preview, full, width, height, captured, looks } = derived;
+  const { preview, full, width, height, captured, looks, marks } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
   // The same keys at each attempt, so that a broken one leaves nothing astray.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
@@ -30,7 +30,7 @@ export async function makeRenditions(
   await database.withOrganisation(asset.organisationId, async (t) => {
     const values = { previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) };
     await t.update(assets).set(values).where(eq(assets.id, asset.id));
-    await keepLooks(t, { organisationId: asset.organisationId, assetId: asset.id, looks });
+    await keepLooks(t, { organisationId: asset.organisationId, assetId: asset.id, looks, marks });
   });
   return true;
 }
@@ -38,7 +38,12 @@ export async function makeRenditions(
 /** Keeps what a picture looks like, so that copies of it are found. */
 export type KeepLooks = (
   transaction: Transaction,
-  picture: { organisationId: string; assetId: string; looks: Uint8Array | null },
+  picture: {
+    organisationId: string;
+    assetId: string;
+    looks: Uint8Array | null;
+    marks: Uint8Array | null;
+  },
 ) => Promise<void>;
 
 /** A decoder that was killed may have had bad luck once. */

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { likenesses, pictureLooks } from '../../platform/database/schema/likenesses.ts';
 import { assets } from '../../platform/database/schema/records.ts';
+import { findMarked, keepMarks } from './marked-pictures.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 interface HeldIndex {
@@ -17,9 +18,18 @@ const READ_AT_ONCE = 10_000;
 /** Pictures that one is noted to look like. */
 const MOST_LIKE = 50;
 
+/** A picture as its renditions tell of it; null where there is nothing to recognise. */
+export interface SeenPicture {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly looks: Uint8Array | null;
+  readonly marks: Uint8Array | null;
+}
+
 /**
- * Keeps what a picture looks like and notes which others of its organisation look the same. An index of an
- * organisation's looks is in memory: read when it is first needed, and up to date before each search.
+ * Keeps what a picture looks like and notes which others of its organisation look the same, or are a part of it. An
+ * index of an organisation's looks is in memory: read when it is first needed, and up to date before each search;
+ * that of the marks is in the database.
  */
 export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'requestCheck'>) {
   const held = new Map<string, HeldIndex>();
@@ -33,24 +43,34 @@ export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'request
     return one;
   }
 
-  return async (
-    transaction: Transaction,
-    picture: { organisationId: string; assetId: string; looks: Uint8Array | null },
-  ): Promise<void> => {
-    const { organisationId, assetId, looks } = picture;
-    if (!looks) return;
+  return async (transaction: Transaction, picture: SeenPicture): Promise<void> => {
+    const { organisationId, assetId, looks, marks } = picture;
     // One at a time: of two that look alike the second finds the first, and positions are committed in their order.
     await transaction.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317060))`,
     );
+    const marked = await findMarked(transaction, picture);
+    await keepMarks(transaction, { organisationId, assetId, marks });
+    // Nothing to go by: what was noted before still holds.
+    if (!looks && !marks) return;
+    const looked = looks ? await findByLooks(transaction, picture, looks) : [];
+    const alike = [...new Set([...looked, ...marked])].slice(0, MOST_LIKE);
+    await note(transaction, organisationId, assetId, alike);
+  };
+
+  async function findByLooks(
+    transaction: Transaction,
+    { organisationId, assetId }: SeenPicture,
+    looks: Uint8Array,
+  ): Promise<string[]> {
     const one = hold(organisationId);
     await readNewer(transaction, one);
     const hash = readHash(looks);
     const alike = await findAlike(transaction, one.index.search(hash), hash, assetId);
     await transaction.delete(pictureLooks).where(eq(pictureLooks.assetId, assetId));
     await transaction.insert(pictureLooks).values({ assetId, organisationId, looks: Buffer.from(looks) });
-    await note(transaction, organisationId, assetId, alike);
-  };
+    return alike;
+  }
 
   async function readNewer(transaction: Transaction, one: HeldIndex): Promise<void> {
     for (;;) {

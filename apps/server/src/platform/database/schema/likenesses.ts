@@ -1,4 +1,4 @@
-import { bigint, customType, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -9,6 +9,23 @@ export const pictureLooks = pgTable('picture_looks', {
   /** Grows within an organisation: what was committed later has a higher one. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   looks: bytea().notNull(),
+});
+
+/** By what each picture is found in free crops. */
+export const pictureMarks = pgTable('picture_marks', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  /** Empty where a picture shows too little. */
+  marks: bytea().notNull(),
+  words: integer().array().notNull(),
+});
+
+/** Which pictures have a mark with a word. */
+export const markWords = pgTable('mark_words', {
+  organisationId: uuid('organisation_id').notNull(),
+  word: integer().notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
 });
 
 /** Pictures that look like one that came in before. */

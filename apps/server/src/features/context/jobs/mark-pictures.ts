@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+
+/** Finds the organisations that may have pictures which came in before marks were kept. */
+export const findUnmarkedJob = defineJob({
+  name: 'find-unmarked-pictures',
+  schema: z.object({}),
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 300,
+});
+
+/** Marks some of an organisation's pictures that have none yet, and asks for the next ones. */
+export const markPicturesJob = defineJob({
+  name: 'mark-pictures',
+  schema: z.object({ organisationId: z.uuid(), after: z.uuid() }),
+  retryLimit: 5,
+  retryDelay: 10,
+  expireInSeconds: 1_800,
+});

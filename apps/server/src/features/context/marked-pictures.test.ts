@@ -1,0 +1,72 @@
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findUnmarkedJob } from './jobs/mark-pictures.ts';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  call = server.client(await signIn(server.client(), admin));
+  const limits = { minImageWidth: 1, minImageHeight: 1 };
+  await call(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false, ...limits } });
+});
+afterAll(() => server.close());
+
+const query = (text: ReturnType<typeof sql>) =>
+  server.platform.database.withOrganisation(organisation.id, (t) => t.execute(text));
+
+async function openRecord(file: Buffer): Promise<string> {
+  const { data } = await call(routes.createRecord, { body: {} });
+  await call(routes.uploadFiles, { form: makeForm({ recordId: data.id }, { 'picture.png': file }) });
+  return data.id;
+}
+const read = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
+async function waitUntilRead(id: string): Promise<string> {
+  await expect.poll(async () => (await read(id)).assets[0].scaled, { timeout: 60_000 }).not.toBe(null);
+  return (await read(id)).assets[0].id;
+}
+const expectLike = (id: string, assetIds: string[]) =>
+  expect
+    .poll(
+      async () =>
+        (await read(id)).findings.flatMap(({ matches }) =>
+          matches.map(({ assetId, match }) => `${match} ${assetId}`),
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual(assetIds.map((assetId) => `near ${assetId}`));
+
+/** At none of the places that are hashed as windows of the whole. */
+const cropFreely = (picture: Buffer) =>
+  sharp(picture).extract({ left: 27, top: 52, width: 384, height: 288 });
+
+it('finds a free crop, and its mirror image, of a picture that came in before marks were kept', async () => {
+  const picture = makePng(1, { width: 480, height: 360, cell: 24 });
+  const first = await openRecord(picture);
+  const original = await waitUntilRead(first);
+  await query(sql`DELETE FROM picture_marks WHERE asset_id = ${original}`);
+  expect((await query(sql`SELECT FROM mark_words`)).rows).toEqual([]);
+  const crop = await openRecord(await cropFreely(picture).png().toBuffer());
+  const cropped = await waitUntilRead(crop);
+  expect((await query(sql`SELECT FROM likenesses`)).rows).toEqual([]);
+  await server.platform.queue.send(findUnmarkedJob, {});
+  await expectLike(crop, [original]);
+  const mirrored = await openRecord(await cropFreely(picture).flop().jpeg({ quality: 60 }).toBuffer());
+  await expectLike(mirrored, [original, cropped]);
+  expect((await read(first)).findings).toEqual([]);
+}, 120_000);
