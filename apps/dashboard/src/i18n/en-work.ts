@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { assets } from './en/assets.ts';
 import { groups } from './en/groups.ts';
 import { profile } from './en/profile.ts';
+import { review } from './en/review.ts';
 import { settings } from './en/settings.ts';
 import { twoFactor } from './en/two-factor.ts';
 import { users } from './en/users.ts';
@@ -13,6 +14,7 @@ export const enWork = {
   assets,
   groups,
   profile,
+  review,
   settings,
   twoFactor,
   users,

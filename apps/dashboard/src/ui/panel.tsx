@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
 export interface PanelProps {
@@ -10,11 +10,12 @@ export interface PanelProps {
 
 /** A sheet of paper on the page's ground. */
 export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
   return (
-    <section className={classes.panel}>
+    <section className={classes.panel} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={classes.head}>
-          <h2 className={classes.title}>{title}</h2>
+          <h2 id={id} className={classes.title}>{title}</h2>
           {aside}
         </header>
       )}

@@ -1,6 +1,7 @@
-import { type Filter, TABLE_FILTERS } from '@assay/contract';
+import { DECISION_OUTCOMES, type Filter, RECORD_ERROR_CODES, TABLE_FILTERS } from '@assay/contract';
+import { t } from '../../i18n/i18n.ts';
 
-export type FieldKind = 'text' | 'number' | 'flag' | 'date';
+export type FieldKind = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'person';
 
 /** What records can be filtered by. */
 export const FILTER_FIELDS = {
@@ -11,6 +12,9 @@ export const FILTER_FIELDS = {
   createdAt: 'date',
   needsReview: 'flag',
   archived: 'flag',
+  decision: 'choice',
+  finding: 'choice',
+  assignedTo: 'person',
 } as const satisfies Record<string, FieldKind>;
 export type FilterField = keyof typeof FILTER_FIELDS;
 
@@ -19,11 +23,31 @@ const TYPES: Record<FieldKind, readonly Filter['type'][]> = {
   number: ['greater-than', 'less-than', 'equals'],
   date: ['greater-than', 'less-than'],
   flag: ['equals'],
+  choice: ['equals'],
+  person: ['equals'],
 };
 
 /** The filter types that make sense for a field, the likeliest first. */
 export function filterTypesOf(field: FilterField): readonly Filter['type'][] {
   return TYPES[FILTER_FIELDS[field]];
+}
+
+/** What a field of few values can be, each with its words. */
+export function choicesOf(field: FilterField): { value: string; label: string }[] {
+  if (FILTER_FIELDS[field] === 'flag') {
+    return [
+      { value: 'true', label: t('records.yes') },
+      { value: 'false', label: t('records.no') },
+    ];
+  }
+  if (field === 'decision') {
+    const outcomes = DECISION_OUTCOMES.map((value) => ({ value, label: t(`records.outcome.${value}`) }));
+    return [{ value: 'none', label: t('records.undecided') }, ...outcomes];
+  }
+  if (field === 'finding') {
+    return RECORD_ERROR_CODES.map((value) => ({ value, label: t(`records.finding.${value}`) }));
+  }
+  return [];
 }
 
 export function isFilterField(field: string): field is FilterField {

@@ -26,6 +26,7 @@ export const help = {
         map: 'The colours show where a picture does not fit itself. They are no verdict: read the reasons beside it.',
         proof: 'Under Proof you can check in your own browser that the file stands in the ledger.',
         review: 'A record is marked for review when a score reaches the threshold of your organisation.',
+        decide: 'D decides, J and K go through the files, N and P through the records of the list.',
       },
     },
     analysis: {
@@ -112,7 +113,7 @@ export const help = {
     },
   },
 
-  group: { everywhere: 'Everywhere', lists: 'Lists', viewer: 'Picture' },
+  group: { everywhere: 'Everywhere', lists: 'Lists', record: 'One record', viewer: 'Picture' },
   does: {
     search: 'search',
     keys: 'this map',
@@ -123,6 +124,9 @@ export const help = {
     open: 'open',
     pick: 'select several',
     create: 'new record',
+    file: 'next and previous file',
+    record: 'next and previous record of the list',
+    decide: 'decide',
     zoom: 'zoom in and out',
     fit: 'whole picture',
     actual: 'actual size',

@@ -31,6 +31,14 @@ export const KEY_GROUPS: readonly {
     ],
   },
   {
+    id: 'record',
+    keys: [
+      { keys: ['J', 'K'], does: 'file' },
+      { keys: ['N', 'P'], does: 'record' },
+      { keys: ['D'], does: 'decide' },
+    ],
+  },
+  {
     id: 'viewer',
     keys: [
       { keys: ['+', '−'], does: 'zoom' },

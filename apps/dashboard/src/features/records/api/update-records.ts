@@ -6,18 +6,15 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 export interface RecordChange {
   archived?: boolean;
   needsReview?: boolean;
-  name?: string;
+  assignedTo?: string | null;
 }
 
-/** Changes records one after the other; answers how many were changed. The first failure ends it. */
+/** Changes all of the records or, where one of them is gone, none; answers how many were changed. */
 export function useUpdateRecords() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { referenceIds: readonly string[]; change: RecordChange }) => {
-      for (const referenceId of input.referenceIds)
-        await call(routes.updateRecord, { body: { referenceId, ...input.change } });
-      return input.referenceIds.length;
-    },
+    mutationFn: async ({ referenceIds, change }: { referenceIds: readonly string[]; change: RecordChange }) =>
+      (await call(routes.updateRecords, { body: { referenceIds: [...referenceIds], ...change } })).changed,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
   });
 }

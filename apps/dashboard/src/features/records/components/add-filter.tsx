@@ -3,7 +3,15 @@ import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { FILTER_FIELDS, type FilterField, filterTypesOf, isFilterField } from '../filter-fields.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useAssignees } from '../api/assignees.ts';
+import {
+  choicesOf,
+  FILTER_FIELDS,
+  type FilterField,
+  filterTypesOf,
+  isFilterField,
+} from '../filter-fields.ts';
 
 const INPUT_TYPES = { text: 'text', number: 'number', date: 'date' } as const;
 
@@ -14,18 +22,22 @@ export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
   const [type, setType] = useState<Filter['type']>('contains');
   const [value, setValue] = useState('');
   const kind = FILTER_FIELDS[field];
+  const people = usePeople(kind === 'person');
+  const choicesFor = (name: FilterField) => (FILTER_FIELDS[name] === 'person' ? people : choicesOf(name));
+  const choices = choicesFor(field);
+  const isTyped = kind === 'text' || kind === 'number' || kind === 'date';
 
   const chooseField = (name: string) => {
     if (!isFilterField(name)) return;
     setField(name);
     setType(filterTypesOf(name)[0]!);
-    setValue(FILTER_FIELDS[name] === 'flag' ? 'true' : '');
+    setValue(choicesFor(name)[0]?.value ?? '');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() === '') return;
     onAdd({ field, type, value: value.trim() });
-    setValue(kind === 'flag' ? 'true' : '');
+    setValue(choices[0]?.value ?? '');
     setOpen(false);
   };
   const wordOf = (name: Filter['type']) => {
@@ -57,7 +69,7 @@ export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
                 .filter(isFilterField)
                 .map((name) => ({ value: name, label: t(`records.field.${name}`) }))}
             />
-            {kind !== 'flag' && (
+            {isTyped && (
               <NativeSelect
                 label={t('records.filterType')}
                 value={type}
@@ -65,23 +77,20 @@ export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
                 data={filterTypesOf(field).map((name) => ({ value: name, label: wordOf(name) }))}
               />
             )}
-            {kind === 'flag' ? (
-              <NativeSelect
-                label={t('records.filterValue')}
-                value={value}
-                onChange={(event) => setValue(event.currentTarget.value)}
-                data={[
-                  { value: 'true', label: t('records.yes') },
-                  { value: 'false', label: t('records.no') },
-                ]}
-              />
-            ) : (
+            {isTyped ? (
               <TextInput
                 label={t('records.filterValue')}
                 type={INPUT_TYPES[kind]}
                 value={value}
                 onChange={(event) => setValue(event.currentTarget.value)}
                 data-autofocus
+              />
+            ) : (
+              <NativeSelect
+                label={t('records.filterValue')}
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+                data={choices}
               />
             )}
             <Button type="submit" disabled={value.trim() === ''}>
@@ -92,4 +101,16 @@ export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Oneself, nobody, and everybody else. */
+function usePeople(isWanted: boolean): { value: string; label: string }[] {
+  const { id: ownId } = useSignedIn().user;
+  const { data = [] } = useAssignees(isWanted);
+  const others = data.filter(({ id }) => id !== ownId);
+  return [
+    { value: ownId, label: t('records.me') },
+    { value: 'none', label: t('records.nobody') },
+    ...others.map(({ id, displayName, username }) => ({ value: id, label: displayName || username })),
+  ];
 }

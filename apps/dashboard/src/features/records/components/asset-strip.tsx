@@ -1,5 +1,12 @@
-import type { Asset } from '@assay/contract';
-import { IconFileMusic, IconFileText, IconFileUnknown, IconMovie, IconPhoto } from '@tabler/icons-react';
+import type { Asset, RecordErrorCode } from '@assay/contract';
+import {
+  IconAlertTriangle,
+  IconFileMusic,
+  IconFileText,
+  IconFileUnknown,
+  IconMovie,
+  IconPhoto,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
@@ -19,10 +26,12 @@ export interface AssetStripProps {
   assets: readonly Asset[];
   selectedId: string | null;
   readScore: (asset: Asset) => ScoreBadgeProps;
+  /** In what a file stands out from the others of its record, by its id. */
+  outliers: ReadonlyMap<string, RecordErrorCode[]>;
 }
 
 /** The files of a record side by side; choosing one puts it into the address. */
-export function AssetStrip({ assets, selectedId, readScore }: AssetStripProps) {
+export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what scrolls
   useEffect(() => {
@@ -41,7 +50,6 @@ export function AssetStrip({ assets, selectedId, readScore }: AssetStripProps) {
             resetScroll={false}
             className={classes.card}
             aria-current={asset.id === selectedId ? 'true' : undefined}
-            data-row-link=""
           >
             <span className={classes.picture}>
               {asset.scaled ? (
@@ -54,9 +62,20 @@ export function AssetStrip({ assets, selectedId, readScore }: AssetStripProps) {
               </span>
             </span>
             <span className={classes.name}>{asset.originalName}</span>
+            <Outlier codes={outliers.get(asset.id) ?? []} />
           </Link>
         );
       })}
     </nav>
+  );
+}
+
+function Outlier({ codes }: { codes: readonly RecordErrorCode[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <span className={classes.outlier}>
+      <IconAlertTriangle size={12} stroke={1.8} aria-hidden />
+      <span>{codes.map((code) => t(`records.finding.${code}`)).join(', ')}</span>
+    </span>
   );
 }

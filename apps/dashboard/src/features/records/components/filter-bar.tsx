@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { addFilter, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useAssignees } from '../api/assignees.ts';
+import { addFilter, choicesOf, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
 import classes from './filter-bar.module.css';
 
 const AddFilter = lazy(() => import('./add-filter.tsx').then((module) => ({ default: module.AddFilter })));
@@ -18,6 +20,7 @@ export interface FilterBarProps {
 /** The filters in force as chips that can be taken off, and one more to add. */
 export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProps) {
   const [isAdding, setAdding] = useState(false);
+  const nameOf = usePersonNames(filters);
   const begin = (
     <Button
       variant="default"
@@ -39,7 +42,7 @@ export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProp
         begin
       )}
       {filters.map((filter) => {
-        const words = describeFilter(filter);
+        const words = describeFilter(filter, nameOf);
         return (
           <span key={words} className={classes.chip}>
             {words}
@@ -63,12 +66,33 @@ export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProp
   );
 }
 
-function describeFilter({ field, type, value }: Filter): string {
+/** Names for the users whom filters name by their ids. */
+function usePersonNames(filters: readonly Filter[]): (id: string) => string {
+  const { id: ownId } = useSignedIn().user;
+  const others = filters.filter(
+    ({ field, value }) => field === 'assignedTo' && value !== ownId && value !== 'none',
+  );
+  const { data = [] } = useAssignees(others.length > 0);
+  return (id) => {
+    if (id === ownId) return t('records.me');
+    if (id === 'none') return t('records.nobody');
+    const person = data.find((one) => one.id === id);
+    return person ? person.displayName || person.username : '…';
+  };
+}
+
+function describeFilter({ field, type, value }: Filter, nameOf: (id: string) => string): string {
   if (!isFilterField(field)) return `${field} ${type} ${value}`;
-  const kind = FILTER_FIELDS[field];
   const name = t(`records.field.${field}`);
-  if (kind === 'flag') return `${name}: ${value === 'true' ? t('records.yes') : t('records.no')}`;
-  if (kind === 'date')
-    return `${name} ${t(type === 'greater-than' ? 'records.type.after' : 'records.type.before')} ${value}`;
-  return `${name} ${t(`records.type.${type}`)} ${value}`;
+  switch (FILTER_FIELDS[field]) {
+    case 'flag':
+    case 'choice':
+      return `${name}: ${choicesOf(field).find((one) => one.value === value)?.label ?? value}`;
+    case 'person':
+      return `${name}: ${nameOf(value)}`;
+    case 'date':
+      return `${name} ${t(type === 'greater-than' ? 'records.type.after' : 'records.type.before')} ${value}`;
+    default:
+      return `${name} ${t(`records.type.${type}`)} ${value}`;
+  }
 }

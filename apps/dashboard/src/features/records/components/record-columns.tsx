@@ -6,6 +6,8 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { DecisionPill } from './decision-pill.tsx';
+import { FindingChips } from './finding-chips.tsx';
 import classes from './record-columns.module.css';
 
 const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' } as const satisfies Record<
@@ -44,6 +46,13 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
               {record.referenceId}
             </Link>
             <span className={classes.name}>{record.name || t('records.noName')}</span>
+            {record.assignedTo && (
+              <span className={classes.person}>
+                {t('records.assigned', {
+                  name: record.assignedTo.displayName || record.assignedTo.username,
+                })}
+              </span>
+            )}
           </span>
         </span>
       ),
@@ -52,7 +61,13 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
       id: 'status',
       header: t('records.column.status'),
       width: '17%',
-      cell: (record) => <RecordPill record={record} />,
+      cell: (record) => (
+        <span className={classes.status}>
+          <RecordPill record={record} />
+          {record.decision && <DecisionPill decision={record.decision} />}
+          <FindingChips codes={record.findingCodes} />
+        </span>
+      ),
     },
     {
       id: 'assetCount',

@@ -1,6 +1,6 @@
 import { type AssayRecord, recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff, IconGavel, IconLock } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
@@ -8,21 +8,22 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AddFilesButton } from '../../upload/components/file-drop.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import { DecisionNote } from '../review/decision-note.tsx';
+import { RecordMenu } from '../review/record-menu.tsx';
+import { AssignMenu } from './assign-menu.tsx';
 import { RecordPill } from './record-columns.tsx';
 import classes from './record-head.module.css';
 
-/** Reference, name and state of a record, and what can be done with it. */
-export function RecordHead({ record }: { record: AssayRecord }) {
-  const update = useUpdateRecords();
-  const { timezone } = useSignedIn().user.data;
-  const apply = (change: RecordChange) =>
-    update.mutate(
-      { referenceIds: [record.referenceId], change },
-      {
-        onSuccess: (count) => showToast(t('records.updated', { count })),
-        onError: (error) => showToast(error.message, 'warning'),
-      },
-    );
+interface RecordHeadProps {
+  readonly record: AssayRecord;
+  readonly onDecide: () => void;
+}
+
+/** Reference, name and state of a record, what was decided, and what can be done with it. */
+export function RecordHead({ record, onDecide }: RecordHeadProps) {
+  const { role, data } = useSignedIn().user;
+  const { timezone } = data;
+  const person = record.assignedTo;
   return (
     <div className={classes.head} data-border={recordBorder(record) ?? undefined}>
       <PageHeader
@@ -34,42 +35,65 @@ export function RecordHead({ record }: { record: AssayRecord }) {
             <span>{t('records.files', { count: record.assetCount })}</span>
             <RelativeTime value={record.createdAt} timezone={timezone} />
             {record.createdBy && <span>{t('records.openedBy', { name: record.createdBy })}</span>}
+            {person && <span>{t('records.assigned', { name: person.displayName || person.username })}</span>}
+            {record.hold && (
+              <span className={classes.hold} title={record.hold.reason}>
+                <IconLock size={13} stroke={2} aria-hidden /> {t('review.onHold')}
+              </span>
+            )}
           </span>
         }
         actions={
           <>
-            <Button
-              variant="default"
-              loading={update.isPending}
-              leftSection={
-                record.needsReview ? (
-                  <IconFlagOff size={16} stroke={1.8} />
-                ) : (
-                  <IconFlag size={16} stroke={1.8} />
-                )
-              }
-              onClick={() => apply({ needsReview: !record.needsReview })}
-            >
-              {record.needsReview ? t('records.clearReview') : t('records.markReview')}
+            <Button leftSection={<IconGavel size={16} stroke={1.8} />} onClick={onDecide}>
+              {record.decision ? t('review.decideAnew') : t('review.decide')}
             </Button>
-            <Button
-              variant="default"
-              loading={update.isPending}
-              leftSection={
-                record.archived ? (
-                  <IconArchiveOff size={16} stroke={1.8} />
-                ) : (
-                  <IconArchive size={16} stroke={1.8} />
-                )
-              }
-              onClick={() => apply({ archived: !record.archived })}
-            >
-              {record.archived ? t('records.restore') : t('records.archive')}
-            </Button>
-            <AddFilesButton recordId={record.id} />
+            <AssignMenu referenceIds={[record.referenceId]} />
+            <StateButtons record={record} />
+            {role === 'admin' && <RecordMenu record={record} />}
+            <AddFilesButton recordId={record.id} variant="default" />
           </>
         }
       />
+      {record.decision && (
+        <div className={classes.decision}>
+          <DecisionNote decision={record.decision} timezone={timezone} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function StateButtons({ record }: { record: AssayRecord }) {
+  const update = useUpdateRecords();
+  const apply = (change: RecordChange) =>
+    update.mutate(
+      { referenceIds: [record.referenceId], change },
+      {
+        onSuccess: (count) => showToast(t('records.updated', { count })),
+        onError: (error) => showToast(error.message, 'warning'),
+      },
+    );
+  const ReviewIcon = record.needsReview ? IconFlagOff : IconFlag;
+  const ArchiveIcon = record.archived ? IconArchiveOff : IconArchive;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={update.isPending}
+        leftSection={<ReviewIcon size={16} stroke={1.8} />}
+        onClick={() => apply({ needsReview: !record.needsReview })}
+      >
+        {record.needsReview ? t('records.clearReview') : t('records.markReview')}
+      </Button>
+      <Button
+        variant="default"
+        loading={update.isPending}
+        leftSection={<ArchiveIcon size={16} stroke={1.8} />}
+        onClick={() => apply({ archived: !record.archived })}
+      >
+        {record.archived ? t('records.restore') : t('records.archive')}
+      </Button>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useRecordList } from '../api/list-records.ts';
+import { rememberTrail } from '../list-trail.ts';
 import classes from './review-queue.module.css';
 
 const QUEUE = {
@@ -37,6 +38,11 @@ export function ReviewQueue() {
     return (
       <EmptyState icon={IconChecks} title={t('records.queue.none')} text={t('records.queue.noneText')} />
     );
+  const trail = {
+    state: { ...QUEUE, filters: [...QUEUE.filters] },
+    ids: data.docs.map(({ id }) => id),
+    total: data.docs.length,
+  };
   return (
     <nav aria-label={t('records.queue.title')}>
       <p className={classes.count}>{t('records.queue.count', { count: data.totalDocs })}</p>
@@ -47,6 +53,7 @@ export function ReviewQueue() {
               to="/workorders/$workorderId"
               params={{ workorderId: record.id }}
               className={classes.entry}
+              onClick={() => rememberTrail(trail)}
               activeProps={{ 'data-active': '', 'aria-current': 'page' }}
             >
               <ScoreBadge

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import { AssignMenu } from './assign-menu.tsx';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {
@@ -13,6 +14,13 @@ export interface SelectionBarProps {
   /** What else can be done with them. */
   children?: ReactNode;
 }
+
+const ACTIONS = [
+  { words: 'records.archive', Icon: IconArchive, change: { archived: true } },
+  { words: 'records.restore', Icon: IconArchiveOff, change: { archived: false } },
+  { words: 'records.markReview', Icon: IconFlag, change: { needsReview: true } },
+  { words: 'records.clearReview', Icon: IconFlagOff, change: { needsReview: false } },
+] as const;
 
 /** What can be done with all selected records at once. */
 export function SelectionBar({ referenceIds, onDone, children }: SelectionBarProps) {
@@ -37,24 +45,19 @@ export function SelectionBar({ referenceIds, onDone, children }: SelectionBarPro
     >
       <strong>{t('records.selected', { count: referenceIds.length })}</strong>
       <span className={classes.space} />
-      <Button
-        size="compact-md"
-        variant="default"
-        disabled={isIdle}
-        leftSection={<IconArchive size={15} stroke={1.8} />}
-        onClick={() => apply({ archived: true })}
-      >
-        {t('records.archive')}
-      </Button>
-      <Button
-        size="compact-md"
-        variant="default"
-        disabled={isIdle}
-        leftSection={<IconArchiveOff size={15} stroke={1.8} />}
-        onClick={() => apply({ archived: false })}
-      >
-        {t('records.restore')}
-      </Button>
+      {ACTIONS.map(({ words, Icon, change }) => (
+        <Button
+          key={words}
+          size="compact-md"
+          variant="default"
+          disabled={isIdle}
+          leftSection={<Icon size={15} stroke={1.8} />}
+          onClick={() => apply(change)}
+        >
+          {t(words)}
+        </Button>
+      ))}
+      <AssignMenu referenceIds={referenceIds} onDone={onDone} size="compact-md" />
       {children}
     </div>
   );

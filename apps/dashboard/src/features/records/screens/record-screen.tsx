@@ -1,8 +1,8 @@
-import { type Asset, CallError } from '@assay/contract';
+import { type AssayRecord, type Asset, CallError } from '@assay/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,8 +14,16 @@ import { useUploads } from '../../upload/upload-store.ts';
 import { useRecord } from '../api/get-record.ts';
 import { AssetStrip } from '../components/asset-strip.tsx';
 import { RecordHead } from '../components/record-head.tsx';
-import { useRowKeys } from '../components/use-row-keys.ts';
+import { nameOutliers } from '../name-outliers.ts';
 import { orderWorstFirst } from '../order-assets.ts';
+import { FindingsPanel } from '../review/findings-panel.tsx';
+import { HistoryPanel } from '../review/history-panel.tsx';
+import { RecordPlace, useNeighbours } from '../review/record-place.tsx';
+import { useTriageKeys } from '../review/use-triage-keys.ts';
+
+const DecisionDialog = lazy(() =>
+  import('../review/decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
+);
 
 const route = getRouteApi('/shell/workorders/$workorderId');
 
@@ -25,32 +33,46 @@ export interface RecordScreenProps {
   readScore: (asset: Asset) => ScoreBadgeProps;
 }
 
-export function RecordScreen({ renderAsset, readScore }: RecordScreenProps) {
+export function RecordScreen(props: RecordScreenProps) {
   const { workorderId } = route.useParams();
-  const search = route.useSearch();
   const { data: record, error, refetch } = useRecord(workorderId);
-  const strip = useRef<HTMLDivElement>(null);
-  useRowKeys(strip);
-  const isSending = useUploads(record?.id ?? null).length > 0;
-
   if (error && !record) {
     const title =
       error instanceof CallError && error.code === 'NOT_FOUND' ? undefined : t('records.notShown');
     return <ErrorState error={error} title={title} onRetry={() => void refetch()} />;
   }
-  if (!record) return <RecordSkeleton />;
+  return record ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
+}
 
+function LoadedRecord({ record, renderAsset, readScore }: RecordScreenProps & { record: AssayRecord }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isDeciding, setDeciding] = useState(false);
+  const isSending = useUploads(record.id).length > 0;
   const assets = orderWorstFirst(record.assets, readScore);
   const selected = assets.find((asset) => asset.id === search.asset) ?? assets[0] ?? null;
+  useTriageKeys({
+    onDecide: () => setDeciding(true),
+    onRecord: useNeighbours(record.id),
+    onFile: (step) => {
+      const next = selected && assets[assets.indexOf(selected) + step];
+      if (next) void navigate({ search: { asset: next.id }, replace: true, resetScroll: false });
+    },
+  });
   return (
     <Page>
-      <RecordHead record={record} />
+      <RecordPlace recordId={record.id} />
+      <RecordHead record={record} onDecide={() => setDeciding(true)} />
       <UploadList recordId={record.id} />
+      <FindingsPanel findings={record.findings} assets={record.assets} />
       {selected ? (
         <>
-          <div ref={strip}>
-            <AssetStrip assets={assets} selectedId={selected.id} readScore={readScore} />
-          </div>
+          <AssetStrip
+            assets={assets}
+            selectedId={selected.id}
+            readScore={readScore}
+            outliers={nameOutliers(record.findings)}
+          />
           {renderAsset(selected.id)}
         </>
       ) : isSending ? null : (
@@ -61,7 +83,11 @@ export function RecordScreen({ renderAsset, readScore }: RecordScreenProps) {
           action={<AddFilesButton recordId={record.id} variant="default" />}
         />
       )}
+      <HistoryPanel recordId={record.id} />
       <PageDrop recordId={record.id} />
+      <Suspense fallback={null}>
+        {isDeciding && <DecisionDialog record={record} onClose={() => setDeciding(false)} />}
+      </Suspense>
     </Page>
   );
 }

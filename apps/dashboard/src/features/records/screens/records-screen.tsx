@@ -2,7 +2,7 @@ import { recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -15,13 +15,20 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
-import { SelectionBar } from '../components/selection-bar.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { type RecordListState, readRecordList, SORT_FIELDS, writeRecordList } from '../list-state.ts';
+import { rememberTrail } from '../list-trail.ts';
 import classes from './records-screen.module.css';
 
 const NewRecordDialog = lazy(() =>
   import('../components/new-record-dialog.tsx').then((module) => ({ default: module.NewRecordDialog })),
+);
+
+const SelectionBar = lazy(() =>
+  import('../components/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
+);
+const ListTools = lazy(() =>
+  import('../components/list-tools.tsx').then((module) => ({ default: module.ListTools })),
 );
 
 const GiveRecords = lazy(() =>
@@ -50,6 +57,15 @@ export function RecordsScreen() {
     x: () => setSelection((now) => (now ? null : new Set())),
   });
 
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    rememberTrail({
+      state: readRecordList(search),
+      ids: data.docs.map(({ id }) => id),
+      total: data.totalDocs,
+    });
+  }, [search, data, isPlaceholderData]);
+
   const isUsual = search.filter === undefined;
   const change = (part: Partial<RecordListState>) =>
     navigate({ search: writeRecordList({ ...state, index: 0, ...part }) });
@@ -72,6 +88,9 @@ export function RecordsScreen() {
         subtitle={data && countWords(data.totalDocs, data.totalIsCapped ?? false)}
         actions={
           <>
+            <Suspense fallback={null}>
+              <ListTools state={state} />
+            </Suspense>
             <Button
               variant="default"
               leftSection={<IconListCheck size={16} stroke={1.8} />}
@@ -126,15 +145,15 @@ export function RecordsScreen() {
               expected={Math.min(state.count, 12)}
             />
           </div>
-          {selection && (
-            <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
-              <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {selection && (
+              <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
                 {role === 'admin' && (
                   <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
                 )}
-              </Suspense>
-            </SelectionBar>
-          )}
+              </SelectionBar>
+            )}
+          </Suspense>
           {data && (
             <ListFooter
               perPage={t('records.perPage')}

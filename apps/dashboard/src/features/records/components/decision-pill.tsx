@@ -1,0 +1,13 @@
+import type { Decision, DecisionOutcome } from '@assay/contract';
+import { t } from '../../../i18n/i18n.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+
+const TONES = { accepted: 'done', rejected: 'danger', inconclusive: 'review' } as const satisfies Record<
+  DecisionOutcome,
+  string
+>;
+
+/** What was decided, in a word. */
+export function DecisionPill({ decision }: { decision: Pick<Decision, 'outcome'> }) {
+  return <StatusPill tone={TONES[decision.outcome]}>{t(`records.outcome.${decision.outcome}`)}</StatusPill>;
+}

@@ -1,0 +1,25 @@
+import type { RecordErrorCode } from '@assay/contract';
+import { t } from '../../../i18n/i18n.ts';
+import classes from './finding-chips.module.css';
+
+const SHOWN = 2;
+
+/** What kinds of things stand out about a record, the gravest first, in a word or two each. */
+export function FindingChips({ codes }: { codes: readonly RecordErrorCode[] }) {
+  if (codes.length === 0) return null;
+  const words = codes.map((code) => t(`records.finding.${code}`));
+  return (
+    <ul className={classes.chips} aria-label={t('records.findings')} title={words.join(', ')}>
+      {words.slice(0, SHOWN).map((word) => (
+        <li key={word} className={classes.chip}>
+          {word}
+        </li>
+      ))}
+      {words.length > SHOWN && (
+        <li className={classes.more} aria-label={words.slice(SHOWN).join(', ')}>
+          +{words.length - SHOWN}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RecordErrorCode, RecordFinding } from '@assay/contract';
+
+/** By file: in what it stands out from the others, the gravest first. The first file of a finding is the one that does. */
+export function nameOutliers(findings: readonly RecordFinding[]): ReadonlyMap<string, RecordErrorCode[]> {
+  const outliers = new Map<string, RecordErrorCode[]>();
+  for (const { code, assetIds } of findings) {
+    const [id] = assetIds;
+    const known = id === undefined ? undefined : (outliers.get(id) ?? []);
+    if (id !== undefined && known && !known.includes(code)) outliers.set(id, [...known, code]);
+  }
+  return outliers;
+}

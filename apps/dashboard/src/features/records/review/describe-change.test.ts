@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import '../../../i18n/add-inside-texts.ts';
+import '../../../i18n/add-work-texts.ts';
+import { describeChange } from './describe-change.ts';
+
+it.each([
+  ['record.created', {}, 'Record opened'],
+  ['record.updated', { changes: { archived: true, needsReview: false } }, 'Archived, Review cleared'],
+  ['record.updated', { changes: { assignedTo: null } }, 'Taken from who had it'],
+  ['record.updated', {}, 'Changed'],
+  ['files.received', { files: 1 }, '1 file came in'],
+  ['files.received', { files: 3 }, '3 files came in'],
+  ['record.held', { reason: 'In court' }, 'Legal hold: In court'],
+  ['record.something-new', {}, 'record.something-new'],
+])('%s with %j reads: %s', (action, details, words) => {
+  expect(describeChange(action, details)).toBe(words);
+});

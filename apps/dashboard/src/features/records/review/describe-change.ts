@@ -1,0 +1,43 @@
+import type { review } from '../../../i18n/en/review.ts';
+import { type TextKey, t } from '../../../i18n/i18n.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+type ChangeName = keyof typeof review.change;
+
+/** A change as the audit log names it, in words. What has no words yet is shown by its name. */
+export function describeChange(action: string, details: Details): string {
+  if (action === 'record.updated') return describeUpdate(details.changes as Details | undefined);
+  if (action === 'files.received') return t('review.filesReceived', { count: Number(details.files) });
+  const reason = typeof details.reason === 'string' ? details.reason : '';
+  if (action === 'record.held') return t('review.held', { reason });
+  const known: Record<string, TextKey> = {
+    'record.created': 'review.opened',
+    'record.released': 'review.released',
+    'record.erased': 'review.erased',
+  };
+  const key = known[action];
+  return key ? t(key) : action;
+}
+
+function describeUpdate(changes: Details = {}): string {
+  const parts = Object.entries(changes).flatMap(([name, value]) => {
+    const change = nameOf(name, value);
+    return change ? [t(`review.change.${change}`)] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : t('review.changed');
+}
+
+function nameOf(name: string, value: unknown): ChangeName | null {
+  switch (name) {
+    case 'archived':
+      return value ? 'archived' : 'restored';
+    case 'needsReview':
+      return value ? 'marked' : 'cleared';
+    case 'assignedTo':
+      return value === null ? 'unassigned' : 'assigned';
+    case 'name':
+      return 'renamed';
+    default:
+      return null;
+  }
+}

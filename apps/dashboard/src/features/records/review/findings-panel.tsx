@@ -1,0 +1,98 @@
+import type { Asset, RecordFinding } from '@assay/contract';
+import { IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from './findings-panel.module.css';
+
+interface FindingsPanelProps {
+  readonly findings: readonly RecordFinding[];
+  readonly assets: readonly Asset[];
+}
+
+/** What stands out when the files are held against one another and against all that came in before. */
+export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
+  if (findings.length === 0) return null;
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  return (
+    <Panel title={t('review.findings', { count: findings.length })}>
+      <ul className={classes.list}>
+        {findings.map((finding) => {
+          const files = finding.assetIds.flatMap((id) => byId.get(id) ?? []);
+          return (
+            <li key={finding.code + finding.assetIds.join()} className={classes.finding}>
+              <h3 className={classes.kind} title={finding.code}>
+                {t(`records.finding.${finding.code}`)}
+              </h3>
+              <div className={classes.words}>
+                <p className={classes.message}>{finding.message}</p>
+                <p className={classes.files}>
+                  {files.map((asset) => (
+                    <Link key={asset.id} to="." search={{ asset: asset.id }} replace resetScroll={false}>
+                      {asset.originalName}
+                    </Link>
+                  ))}
+                </p>
+                {files[0] && finding.matches.length > 0 && (
+                  <Matches asset={files[0]} matches={finding.matches} />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A file of this record beside the earlier ones that it repeats. */
+function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['matches'] }) {
+  const { timezone } = useSignedIn().user.data;
+  return (
+    <div className={classes.matches}>
+      <figure className={classes.file}>
+        <Picture address={asset.scaled?.filepath ?? null} />
+        <figcaption>
+          <strong>{t('review.thisFile')}</strong>
+          <RelativeTime value={asset.createdAt} timezone={timezone} />
+        </figcaption>
+      </figure>
+      {matches.map((match) => (
+        <figure key={match.assetId} className={classes.file}>
+          <Picture address={match.thumbnail} />
+          <figcaption>
+            {match.recordId === null ? (
+              <Link to="/utilities/$assetId" params={{ assetId: match.assetId }}>
+                {t('review.earlierFile')}
+              </Link>
+            ) : (
+              <Link
+                to="/workorders/$workorderId"
+                params={{ workorderId: match.recordId }}
+                search={{ asset: match.assetId }}
+              >
+                {match.recordId === asset.recordId ? t('review.inThisRecord') : match.referenceId}
+              </Link>
+            )}
+            <span>{t(`review.match.${match.match}`)}</span>
+            <RelativeTime value={match.createdAt} timezone={timezone} />
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Picture({ address }: { address: string | null }) {
+  return (
+    <span className={classes.picture}>
+      {address ? (
+        <img src={address} alt="" loading="lazy" />
+      ) : (
+        <IconPhoto size={24} stroke={1.3} aria-hidden />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import type { HistoryEntry } from '@assay/contract';
+import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useAddComment, useRecordHistory, useWithdrawComment } from '../api/history.ts';
+import { DecisionNote } from './decision-note.tsx';
+import { describeChange } from './describe-change.ts';
+import classes from './history-panel.module.css';
+
+/** Who did what with the record, the newest first, and a place to say something about it. */
+export function HistoryPanel({ recordId }: { recordId: string }) {
+  const { data, error, refetch } = useRecordHistory(recordId);
+  return (
+    <Panel title={t('review.history')}>
+      <CommentForm recordId={recordId} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack gap="sm">
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={14} width="45%" />
+        </Stack>
+      )}
+      <ol className={classes.list}>
+        {data?.docs.map((entry) => (
+          <li key={entry.id} className={classes.entry} data-type={entry.type}>
+            <Entry entry={entry} recordId={recordId} />
+          </li>
+        ))}
+      </ol>
+      {data?.isCapped && <p className={classes.quiet}>{t('review.capped')}</p>}
+    </Panel>
+  );
+}
+
+function CommentForm({ recordId }: { recordId: string }) {
+  const add = useAddComment(recordId);
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    add.mutate(text.trim(), {
+      onSuccess: () => setText(''),
+      onError: (error) => showToast(error.message, 'warning'),
+    });
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Textarea
+        className={classes.text}
+        aria-label={t('review.comment')}
+        placeholder={t('review.commentHint')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={4_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={add.isPending} disabled={text.trim() === ''}>
+        {t('review.addComment')}
+      </Button>
+    </form>
+  );
+}
+
+function Entry({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
+  const { timezone } = useSignedIn().user.data;
+  if (entry.type === 'decision') return <DecisionNote decision={entry} timezone={timezone} />;
+  if (entry.type === 'comment') return <CommentEntry comment={entry} recordId={recordId} />;
+  return (
+    <p className={classes.line}>
+      {describeChange(entry.action, entry.details)}{' '}
+      <span className={classes.quiet}>
+        {entry.by && t('review.by', { name: entry.by })} <RelativeTime value={entry.at} timezone={timezone} />
+      </span>
+    </p>
+  );
+}
+
+function CommentEntry({
+  comment,
+  recordId,
+}: {
+  comment: Extract<HistoryEntry, { type: 'comment' }>;
+  recordId: string;
+}) {
+  const { role, data } = useSignedIn().user;
+  const withdraw = useWithdrawComment(recordId);
+  const mayWithdraw = comment.withdrawn === null && (comment.isOwn || role === 'admin');
+  return (
+    <>
+      <p className={classes.line}>
+        <strong>{comment.by}</strong>{' '}
+        <span className={classes.quiet}>
+          <RelativeTime value={comment.at} timezone={data.timezone} />
+        </span>
+        {mayWithdraw && (
+          <button
+            type="button"
+            className={classes.withdraw}
+            disabled={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(comment.id, { onError: (error) => showToast(error.message, 'warning') })
+            }
+          >
+            {t('review.withdraw')}
+          </button>
+        )}
+      </p>
+      <p className={comment.withdrawn ? classes.quiet : classes.words}>
+        {comment.withdrawn ? t('review.withdrawn', { name: comment.withdrawn.by }) : comment.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@assay/contract';
+import type { Page } from '@playwright/test';
+import { makePhoto } from '../make-photo.ts';
+import { callAs, expect, signIn, test } from '../signed-in.ts';
+
+/** Names the records of this run, and finds them again among others. */
+const CASE = `review-${Date.now().toString(36)}`;
+
+/** Two records that share a photo, made over the API before anything is looked at. */
+async function openTwins(): Promise<void> {
+  const call = callAs(await signIn());
+  const photo = await makePhoto(640, 480, 4711);
+  const other = await makePhoto(640, 480, 815);
+  for (const [name, files] of [
+    ['first', { 'roof.jpg': photo }],
+    ['second', { 'again.jpg': photo, 'yard.jpg': other }],
+  ] as const) {
+    const { data } = await call(routes.createRecord, {
+      body: { referenceId: `${CASE}-${name}`, name: `Hail ${name}`, uuid: randomUUID() },
+    });
+    const form = new FormData();
+    form.append('recordId', data.id);
+    for (const [file, bytes] of Object.entries(files))
+      form.append('media', new File([new Uint8Array(bytes)], file));
+    await call(routes.uploadFiles, { form });
+  }
+}
+
+test.beforeAll(openTwins);
+
+const openList = (page: Page) =>
+  page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
+
+test('what stands out leads to the other file, and a person decides with a reason', async ({ page }) => {
+  const row = page.getByRole('row').filter({ hasText: `${CASE}-second` });
+
+  await test.step('the list names what stands out', async () => {
+    await openList(page);
+    await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Duplicate', {
+      timeout: 40_000,
+    });
+  });
+
+  await test.step('the record shows the file beside the earlier one, whose record is a click away', async () => {
+    await row.getByRole('link', { name: `${CASE}-second` }).click();
+    await expect(page.getByText('“again.jpg” is the same file as one that came in on')).toBeVisible();
+    const earlier = page.getByRole('figure').filter({ hasText: 'same file' });
+    await expect(page.getByRole('figure').filter({ hasText: 'This file' })).toBeVisible();
+    await earlier.getByRole('link', { name: `${CASE}-first` }).click();
+    await expect(page.getByRole('heading', { name: 'Hail first', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Hail second', level: 1 })).toBeVisible();
+  });
+
+  await test.step('the keyboard goes through files and records and opens the decision', async () => {
+    const files = page.getByRole('navigation', { name: 'Files, most suspicious first' });
+    await expect(files.getByRole('link').first()).toHaveAttribute('aria-current', /./);
+    await page.keyboard.press('j');
+    await expect(files.getByRole('link').nth(1)).toHaveAttribute('aria-current', /./);
+    await page.keyboard.press('k');
+    await expect(files.getByRole('link').first()).toHaveAttribute('aria-current', /./);
+    await expect(page.getByText('2 of 2 in the list')).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'Hail first', level: 1 })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { name: 'Hail second', level: 1 })).toBeVisible();
+    await page.keyboard.press('d');
+  });
+
+  await test.step('no decision without a reason; the next one supersedes it and both stay', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Decide on this record' });
+    const save = dialog.getByRole('button', { name: 'Decide' });
+    await dialog.getByRole('radio', { name: 'Rejected' }).check();
+    await expect(save).toBeDisabled();
+    await dialog.getByLabel('Reason').fill('The same photo came with another claim');
+    await save.click();
+    await expect(page.getByText('Decision saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Decide anew' }).click();
+    await expect(dialog).toContainText('supersedes the decision in force');
+    await dialog.getByRole('radio', { name: 'Accepted' }).check();
+    await dialog.getByLabel('Reason').fill('Both claims are of one house');
+    await dialog.getByRole('checkbox', { name: 'The suspicion was a false alarm' }).check();
+    await save.click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('Both claims are of one house');
+    await expect(history).toContainText('The same photo came with another claim');
+  });
+
+  await test.step('a comment is said and withdrawn', async () => {
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('textbox', { name: 'Comment' }).fill('Ask the neighbour');
+    await history.getByRole('button', { name: 'Comment' }).click();
+    await expect(history).toContainText('Ask the neighbour');
+    await history.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(history).toContainText('Withdrawn by');
+    await expect(history).not.toContainText('Ask the neighbour');
+  });
+
+  await test.step('an administrator puts it under legal hold', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Put under legal hold' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Legal hold' });
+    await dialog.getByLabel('Reason').fill('In court');
+    await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
+    await expect(page.getByTitle('In court')).toBeVisible();
+  });
+});
+
+test('a list is taken over, saved and exported', async ({ page }) => {
+  await openList(page);
+  const rows = page.getByRole('table', { name: 'Records' }).getByRole('link');
+  await expect(rows).toHaveCount(2);
+
+  await test.step('several records are given to oneself at once', async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const bar = page.getByRole('toolbar', { name: '2 selected' });
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    await page.getByRole('menuitem', { name: 'Assign to me' }).click();
+    await expect(page.getByText('2 records updated')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Assigned to' })).toHaveCount(2);
+  });
+
+  await test.step('a filter by decision leaves one, and is saved as a list', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Field').selectOption('Decision');
+    await page.getByLabel('Value').selectOption('Accepted');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await expect(rows).toHaveText([`${CASE}-second`]);
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    await page.getByRole('menuitem', { name: 'Save this list' }).click();
+    await page.getByLabel('Name of the list').fill(CASE);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('List saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    await page.getByRole('menuitem', { name: 'My records' }).click();
+    await expect(page.getByText('Assigned to: me')).toBeVisible();
+    await expect(rows.filter({ hasText: `${CASE}-first` })).toBeVisible();
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    await page.getByRole('menuitem', { name: CASE, exact: true }).click();
+    await expect(rows).toHaveText([`${CASE}-second`]);
+    await page.getByRole('button', { name: 'Saved lists' }).click();
+    await page.getByRole('button', { name: `Forget the list ${CASE}` }).click();
+    await expect(page.getByRole('menuitem', { name: CASE, exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is listed is saved as a file', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('records.csv');
+    const text = await (await download.createReadStream()).toArray();
+    const lines = Buffer.concat(text).toString().trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${CASE}-second`);
+    expect(lines[1]).toContain('Both claims are of one house');
+  });
+});
