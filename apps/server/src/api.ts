@@ -27,6 +27,7 @@ import { mountUsers } from './features/users/routes.ts';
 import { createUserServices } from './features/users/user-services.ts';
 import { mountWebhooks } from './features/webhooks/routes.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
+import { mountWorkOrders } from './features/work-orders/routes.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
@@ -100,6 +101,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
       }),
   });
   mountAnalysis(app, { database, queue, ...assets, ...services });
+  mountWorkOrders(app, {
+    ...{ database, ...services.workOrders, linkPicture: assets.linkPicture, publish: services.publish },
+    readAddress: () => readAddress(app, config, tls !== undefined),
+  });
   mountSampleData(app, { database, queue });
   await serveDashboard(app, DASHBOARD_BUILD);
   await app.listen({ host: config.host, port: config.port });

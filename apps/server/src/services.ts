@@ -8,8 +8,14 @@ import { enqueueEntries } from './features/ledger/enqueue-entries.ts';
 import { findAssetStates } from './features/ledger/find-states.ts';
 import { createMediaAccess } from './features/media/media-access.ts';
 import { readOrganisationConfig } from './features/organisations/organisation-config.ts';
+import { readQuestionSets } from './features/question-sets/question-sets.ts';
 import { requireRecord } from './features/records/require-record.ts';
 import { createAnnouncements } from './features/webhooks/announce.ts';
+import { createCaptureLinks } from './features/work-orders/capture-links.ts';
+import { createRequestSealer } from './features/work-orders/key-pair.ts';
+import { createStateMoves } from './features/work-orders/move-state.ts';
+import { createSubmissionMail } from './features/work-orders/tell-submission.ts';
+import { createMailQueue, createSmsQueue } from './platform/mail/queue-mail.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** What features need of one another, put together in one place: none of them knows where another lives. */
@@ -32,6 +38,13 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
   });
   const announce = createAnnouncements(queue);
+  const queueMail = createMailQueue(queue);
+  const workOrders = {
+    ...{ announce, readConfig, requireRecord, readQuestionSets, queueMail, queueSms: createSmsQueue(queue) },
+    ...{ links: createCaptureLinks(secret), sealer: createRequestSealer(secret) },
+    moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
+  };
   const checks = { requestCheck, requestChecks, readFindings };
-  return { publish, announce, readConfig, requestAnalysis, requireRecord, ...checks, media, assets, intake };
+  const requests = { requestAnalysis, requireRecord, ...checks };
+  return { publish, announce, readConfig, ...requests, media, assets, intake, workOrders };
 }

@@ -19,9 +19,11 @@ interface Victim {
   sessionId: string;
   exportId: string;
   groupId: string;
+  questionSetId: string;
   commentId: string;
   decisionId: string;
-  questionSetId: string;
+  clientRequestId: string;
+  requestId: string;
   userId: string;
   username: string;
   recordId: string;
@@ -65,6 +67,9 @@ beforeAll(async () => {
   const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
   const { docs: sessions } = await owner(routes.listSessions, {});
+  const { data: workOrder } = await owner(routes.createClientRequest, {
+    body: { ...newClient(), requestId: `secret-order-${randomUUID()}` },
+  });
   const { export: made } = await owner(routes.requestExport, { body: {} });
   const { data: set } = await owner(routes.createQuestionSet, { body: newQuestionSet() });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
@@ -75,6 +80,7 @@ beforeAll(async () => {
     ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
   });
   victim = {
+    ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
     ...{ commentId: comment.id, decisionId: decision.id },
     ...{
       organisationId: organisation.id,
@@ -189,60 +195,46 @@ const ATTEMPTS: Record<string, Attempt> = {
     }),
   'updateOwnUser body.user.data.username': () =>
     call(routes.updateOwnUser, { body: { user: { data: { username: victim.username } } } }),
-  'updateWebhook params.id': () => call(routes.updateWebhook, { ...ofWebhook(), body: { enabled: false } }),
-  'removeWebhook params.id': () => call(routes.removeWebhook, ofWebhook()),
-  'renewWebhookSecret params.id': () => call(routes.renewWebhookSecret, ofWebhook()),
-  'testWebhook params.id': () => call(routes.testWebhook, ofWebhook()),
-  'listWebhookDeliveries params.id': () => call(routes.listWebhookDeliveries, ofWebhook()),
-  'redeliverWebhook params.id': () =>
-    call(routes.redeliverWebhook, { params: { id: victim.webhookId, deliveryId: victim.deliveryId } }),
-  'redeliverWebhook params.deliveryId': async () =>
-    call(routes.redeliverWebhook, { params: { id: await ownWebhook(), deliveryId: victim.deliveryId } }),
-  'changeLegalHold body.referenceId': () =>
-    call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
-  'getMessage params.id': () => call(routes.getMessage, { params: { id: victim.messageId } }),
-  'retryMessage params.id': () => call(routes.retryMessage, { params: { id: victim.messageId } }),
-  'updateUser body.username': () =>
-    call(routes.updateUser, { body: { username: victim.username, data: { displayName: 'Taken over' } } }),
-  'createUser body.userGroups': () =>
-    call(routes.createUser, { body: { ...newPerson(), userGroups: [victim.groupId] } }),
-  'changeUser params.username': () =>
-    call(routes.changeUser, { params: { username: victim.username }, body: { disabled: true } }),
-  'changeUser body.userGroups': async () => {
-    const { user } = await call(routes.createUser, { body: newPerson() });
-    const params = { username: user.data.username };
-    return call(routes.changeUser, { params, body: { userGroups: [victim.groupId] } });
+  'getClientRequest params.reqId': async () => {
+    const byRequestId = call(routes.getClientRequest, { params: { reqId: victim.requestId } });
+    await expect(byRequestId).rejects.toMatchObject({ httpStatus: 404 });
+    return call(routes.getClientRequest, { params: { reqId: victim.clientRequestId } });
   },
-  'removeUser params.username': () => call(routes.removeUser, { params: { username: victim.username } }),
-  'inviteUser body.username': () => call(routes.inviteUser, { body: { username: victim.username } }),
-  'signOutUser body.username': () => call(routes.signOutUser, { body: { username: victim.username } }),
-  'removeTwoFactor body.username': () =>
-    call(routes.removeTwoFactor, { body: { username: victim.username } }),
-  'updateUserGroup body.identifier': () =>
-    call(routes.updateUserGroup, { body: { identifier: victim.groupId, limitsRecords: true } }),
-  'removeUserGroup body.identifier': () =>
-    call(routes.removeUserGroup, { body: { identifier: victim.groupId } }),
-  'detect fields.input_data.asset_id': () =>
-    call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
-  'detectResult fields.taskId': () =>
-    call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
-  'deepScan fields.assetId': () =>
-    call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
-  'deepScanResult fields.taskId': () =>
-    call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
-  'removeExport params.id': () => call(routes.removeExport, { params: { id: victim.exportId } }),
-  'revokeSession params.id': async () => call(routes.revokeSession, { params: { id: victim.sessionId } }),
-  'updateOwnUser body.user.id': () =>
-    call(routes.updateOwnUser, { body: { user: { id: victim.userId, data: {} } } }),
-  'updateOwnUser body.user.organization.id': () => callAsVictimsOrganisation({ id: victim.organisationId }),
-  'updateOwnUser body.user.organization.identifier': () =>
-    callAsVictimsOrganisation({ identifier: victim.organisation }),
-  'updateOwnUser body.user.userGroups.identifier': () =>
-    call(routes.updateOwnUser, {
-      body: { user: { userGroups: [{ identifier: victim.userId, name: 'Theirs' }], data: {} } },
+  'createClientRequest body.recordId': () =>
+    call(routes.createClientRequest, { body: { ...newClient(), recordId: victim.recordId } }),
+  'createClientRequest body.referenceFace': () =>
+    call(routes.createClientRequest, { body: { ...newClient(), referenceFace: victim.assetId } }),
+  'createClientRequest body.questionSetRefId': () =>
+    call(routes.createClientRequest, { body: { ...newClient(), questionSetRefId: 'theirs' } }),
+  'resendClientRequest body.requestId': () =>
+    call(routes.resendClientRequest, { body: { requestId: victim.requestId } }),
+  'updateClientRequest params.id': () =>
+    call(routes.updateClientRequest, {
+      params: { id: victim.clientRequestId },
+      body: { state: 'EXPIRED' },
     }),
-  'updateOwnUser body.user.data.username': () =>
-    call(routes.updateOwnUser, { body: { user: { data: { username: victim.username } } } }),
+  'updateClientRequest body.referenceFace': async () =>
+    call(routes.updateClientRequest, {
+      ...(await ownClientRequest()),
+      body: { referenceFace: victim.assetId },
+    }),
+  'updateClientRequest body.questionSetRefId': async () =>
+    call(routes.updateClientRequest, {
+      ...(await ownClientRequest()),
+      body: { questionSetRefId: 'theirs' },
+    }),
+  'requestMore params.id': () =>
+    call(routes.requestMore, { params: { id: victim.clientRequestId }, body: {} }),
+  'requestMore body.referenceFace': async () =>
+    call(routes.requestMore, {
+      ...(await ownSubmittedRequest()),
+      body: { referenceFace: victim.assetId, send: false },
+    }),
+  'requestMore body.questionSetRefId': async () =>
+    call(routes.requestMore, {
+      ...(await ownSubmittedRequest()),
+      body: { questionSetRefId: 'theirs', send: false },
+    }),
   'updateWebhook params.id': () => call(routes.updateWebhook, { ...ofWebhook(), body: { enabled: false } }),
   'removeWebhook params.id': () => call(routes.removeWebhook, ofWebhook()),
   'renewWebhookSecret params.id': () => call(routes.renewWebhookSecret, ofWebhook()),
@@ -295,13 +287,28 @@ async function callAsVictimsOrganisation(given: object) {
   return call(routes.updateOwnUser, { body });
 }
 
+const ofRecord = () => ({ params: { id: victim.recordId } });
+const newClient = () => ({ firstName: 'Bo', lastName: 'Berg', type: 'general', send: false });
+async function ownClientRequest(): Promise<{ params: { id: string } }> {
+  const { data } = await call(routes.createClientRequest, { body: newClient() });
+  return { params: { id: data.id } };
+}
+/** Of which more can be asked. */
+async function ownSubmittedRequest() {
+  const { data: record } = await call(routes.createRecord, { body: {} });
+  const { data } = await call(routes.createClientRequest, { body: { ...newClient(), recordId: record.id } });
+  await server.platform.database.withOrganisation(await ownOrganisation(), (t) =>
+    t.$client.query("UPDATE client_requests SET state = 'SUBMITTED' WHERE id = $1", [data.id]),
+  );
+  return { params: { id: data.id } };
+}
+
 const ofQuestionSet = () => ({ params: { id: victim.questionSetId } });
 const newQuestionSet = () => ({
   ...{ refId: 'theirs', title: 'Victim’s questions' },
   questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
 });
 
-const ofRecord = () => ({ params: { id: victim.recordId } });
 const ofWebhook = () => ({ params: { id: victim.webhookId } });
 async function ownWebhook(): Promise<string> {
   const { docs } = await call(routes.listWebhooks, {});
@@ -354,6 +361,15 @@ const OWN_NAMES: Record<string, Attempt> = {
     const refused: CallError = await call(routes.createUser, { body }).catch((error) => error);
     expect(refused).toMatchObject({ code: 'USERNAME_TAKEN' });
     return [refused.message, refused.details];
+  },
+  'createClientRequest body.requestId': async () => {
+    const body = { ...newClient(), requestId: victim.requestId };
+    const { data } = await call(routes.createClientRequest, { body });
+    // Away again, so that it names nothing of ours in the other cases.
+    await server.platform.database.withOrganisation(await ownOrganisation(), (t) =>
+      t.$client.query('DELETE FROM client_requests WHERE id = $1', [data.id]),
+    );
+    return data.id;
   },
   'createRecord body.referenceId': async () => {
     const { data } = await call(routes.createRecord, { body: { referenceId: victim.referenceId } });

@@ -79,6 +79,10 @@ export const WORK_ORDER_DUE_DAYS = 15;
 export const LAYOUT_PX = {
   navbar: 280,
   navbarFolded: 64,
+/** Clients who have not answered are reminded so long before it is due. */
+export const WORK_ORDER_REMINDER_HOURS = [72, 24] as const;
+/** How long the dashboard waits for an answer about work orders. */
+export const CLIENT_REQUEST_TIMEOUT_MS = 10_000;
   sidebar: 240,
   boxed: 1_280,
   indentationCap: 80,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../schemas/basics.ts';
+import { CLIENT_REQUEST_STATES } from '../schemas/client-request.ts';
 
 /** What the event stream tells. The data is small on purpose: callers fetch what they show. */
 export const eventSchema = z.discriminatedUnion('type', [
@@ -13,6 +14,12 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('asset.changed'), assetId: uuid, recordId: uuid.nullable() }),
   z.object({ type: z.literal('record.changed'), recordId: uuid }),
+  z.object({
+    type: z.literal('clientrequest.changed'),
+    clientRequestId: uuid,
+    requestId: z.string(),
+    state: z.enum(CLIENT_REQUEST_STATES),
+  }),
 ]);
 export type ServerEvent = z.infer<typeof eventSchema>;
 

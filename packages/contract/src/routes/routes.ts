@@ -21,6 +21,14 @@ export {
   updateAsset,
 } from './assets.ts';
 export { exportAudit, listAudit } from './audit.ts';
+export {
+  createClientRequest,
+  getClientRequest,
+  listClientRequests,
+  requestMore,
+  resendClientRequest,
+  updateClientRequest,
+} from './client-requests.ts';
 export { streamEvents } from './events.ts';
 export { readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';

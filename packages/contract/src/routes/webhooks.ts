@@ -9,6 +9,10 @@ export const WEBHOOK_EVENTS = [
   'record.changed',
   'record.decided',
   'ledger.entered',
+  'workorder.created',
+  'workorder.sent',
+  'workorder.submitted',
+  'workorder.expired',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -27,9 +27,6 @@ export function isClientRequestOpen(state: ClientRequestState): boolean {
   return state === 'CREATED' || state === 'SENT' || state === 'OPENED' || state === 'STARTED';
 }
 
-/** Kinds of work order that are offered; an organisation may have others of its own. */
-export const WORK_ORDER_TYPES = ['vehicle-damage', 'property-damage', 'expense-claim', 'general'] as const;
-
 const personName = z
   .string()
   .trim()
@@ -54,7 +51,7 @@ const smsNumber = emptyIsNothing.pipe(
     .regex(/^\d{10}$/, 'Enter 10 digits only with no hyphen')
     .nullable(),
 );
-export const clientRequestType = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
+const type = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
 const questionSetRefId = z.string().trim().min(1).max(100).nullable();
 const message = z.string().trim().max(2_000, 'At most 2,000 characters');
 const requestId = z.string().trim().min(1).max(100);
@@ -65,7 +62,7 @@ const client = { firstName: personName, lastName: personName, email: mailAddress
 const what = {
   /** The organisation's usual days ahead where none is given. */
   due: timestamp.optional(),
-  type: clientRequestType,
+  type,
   questionSetRefId: questionSetRefId.optional(),
   message: message.default(''),
   /** Id of an image of the organisation's: the person who is expected on the pictures. */
@@ -90,7 +87,7 @@ export const newClientRequestSchema = z.strictObject({
 export type NewClientRequest = z.output<typeof newClientRequestSchema>;
 
 /** More is asked of the same client, for the same record. */
-export const additionalRequestSchema = z.strictObject({ ...what, type: clientRequestType.optional() });
+export const additionalRequestSchema = z.strictObject({ ...what, type: type.optional() });
 
 /** What may be changed while the customer can still answer. */
 export const clientRequestUpdateSchema = z.strictObject({
@@ -101,7 +98,7 @@ export const clientRequestUpdateSchema = z.strictObject({
   email: mailAddress.optional(),
   smsNumber: smsNumber.optional(),
   due: timestamp.optional(),
-  type: clientRequestType.optional(),
+  type: type.optional(),
   questionSetRefId: questionSetRefId.optional(),
   message: message.optional(),
   referenceFace: uuid.nullable().optional(),

@@ -8,6 +8,9 @@ export const queryKeys = {
   asset: (id: string) => ['assets', 'one', id] as const,
   /** What the event stream last told of an asset's analysis: `{ progress, step }`. */
   assetProgress: (id: string) => ['asset-progress', id] as const,
+  workOrders: ['work-orders'] as const,
+  workOrderList: (state: unknown) => ['work-orders', 'list', state] as const,
+  workOrder: (id: string) => ['work-orders', 'one', id] as const,
   users: ['users'] as const,
   userList: (state: unknown) => ['users', 'list', state] as const,
   userGroups: ['user-groups'] as const,

@@ -18,6 +18,10 @@ function applyEvent(event: ServerEvent): void {
     });
     return;
   }
+  if (event.type === 'clientrequest.changed') {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.workOrders });
+    return;
+  }
   if (event.type === 'asset.changed') {
     void queryClient.invalidateQueries({ queryKey: queryKeys.asset(event.assetId) });
     void queryClient.invalidateQueries({ queryKey: [...queryKeys.assets, 'list'] });

@@ -14,7 +14,7 @@ export function createEventFilter(
 ): (event: ServerEvent) => Promise<boolean> {
   const known = new Map<string, { until: number; isSeen: Promise<boolean> }>();
 
-  function sees(table: 'records' | 'assets', id: string): Promise<boolean> {
+  function sees(table: 'records' | 'assets' | 'client_requests', id: string): Promise<boolean> {
     const before = known.get(id);
     if (before && before.until > Date.now()) return before.isSeen;
     if (known.size >= LARGEST) known.clear();
@@ -34,6 +34,7 @@ export function createEventFilter(
   }
 
   return async (event) => {
+    if ('clientRequestId' in event) return sees('client_requests', event.clientRequestId);
     if ('recordId' in event && event.recordId !== null) return sees('records', event.recordId);
     return 'assetId' in event ? sees('assets', event.assetId) : true;
   };

@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { InstanceSecret } from '../../platform/config/secret.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+
+/** What a customer's link is made of. Another version of the same request has another token. */
+export interface LinkOf {
+  readonly id: string;
+  readonly linkVersion: number;
+}
+
+export interface CaptureLinks {
+  /** 256 bits that nobody without the installation's key can find. */
+  tokenOf(request: LinkOf): string;
+  /** What is kept of the token. */
+  digestOf(request: LinkOf): string;
+  /** In the fragment, which browsers do not send: no log of a server or proxy ever holds the token. */
+  linkOf(request: LinkOf, address: string): string;
+}
+
+/** The same request has the same token at any time, so that a reminder can hold it although it is not kept. */
+export function createCaptureLinks(secret: InstanceSecret): CaptureLinks {
+  const key = Buffer.from(secret.derive('capture links'), 'hex');
+  const tokenOf = ({ id, linkVersion }: LinkOf) =>
+    createHmac('sha256', key).update(`${id} ${linkVersion}`).digest('base64url');
+  return {
+    tokenOf,
+    digestOf: (request) => digest(tokenOf(request)),
+    linkOf: (request, address) => `${address}/capture#${tokenOf(request)}`,
+  };
+}
+
+/** Whose link it is, whatever its state; null for a token that opens nothing (any more). */
+export async function findRequestByToken(
+  database: Database,
+  token: string,
+): Promise<{ id: string; organisationId: string } | null> {
+  const { id, organisationId, tokenDigest } = clientRequests;
+  const [found] = await database.asSystem((t) =>
+    t
+      .select({ id, organisationId })
+      .from(clientRequests)
+      .where(eq(tokenDigest, digest(token))),
+  );
+  return found ?? null;
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,102 @@
+import { type ClientRequestUpdate, isClientRequestOpen, type ServerEvent } from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditActor } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { CaptureLinks } from './capture-links.ts';
+import { auditRequest, changeOf, holdRequest, noteStep, type RequestRow } from './move-state.ts';
+import { type RequestParts, requireFuture, resolveNames } from './request-parts.ts';
+import { chooseChannels, notSent, sendLink } from './send-link.ts';
+
+/** Who the customer is, and how to reach them; what is not given stays. */
+export interface Contact {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string | null;
+  readonly smsNumber?: string | null;
+}
+
+/**
+ * Changes what is given. Throws RefusedError: NOT_FOUND, CONFLICT where the client answered already and where no way
+ * leads to the state, INVALID_REQUEST for a due date that is over.
+ */
+export async function changeRequest(
+  transaction: Transaction,
+  parts: RequestParts,
+  { id, actor, update }: { id: string; actor: AuditActor; update: ClientRequestUpdate },
+): Promise<ServerEvent | null> {
+  const { state, firstName, lastName, email, smsNumber, due, type, message, ...named } = update;
+  const before = await holdRequest(transaction, id);
+  const fields = { firstName, lastName, email, smsNumber, due, type, message, ...named };
+  let event: ServerEvent | null = null;
+  if (Object.values(fields).some((value) => value !== undefined)) {
+    requireChangeable(before, update);
+    const changed = {
+      ...{ type, message, due: due ? requireFuture(new Date(due)) : undefined },
+      ...(await resolveNames(transaction, parts, named)),
+      ...newContact(parts.links, before, { firstName, lastName, email, smsNumber }),
+    };
+    const [row] = await transaction
+      .update(clientRequests)
+      .set(changed)
+      .where(eq(clientRequests.id, id))
+      .returning();
+    await noteStep(transaction, row, { step: 'CHANGED', actor });
+    const changes = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] !== undefined);
+    await auditRequest(transaction, row, { action: 'workorder.updated', actor, details: { changes } });
+    event = changeOf(row);
+  }
+  return (state && (await parts.moveState(transaction, { id, to: state, actor }))) ?? event;
+}
+
+/** Once the client answered, only who looks after it may change. */
+function requireChangeable(
+  { state }: RequestRow,
+  { state: _, assignedTo: __, ...update }: ClientRequestUpdate,
+) {
+  const isOfClient = Object.values(update).some((value) => value !== undefined);
+  if (!isOfClient || isClientRequestOpen(state) || state === 'EXPIRED') return;
+  throw new RefusedError('CONFLICT', { message: 'The client has answered this work order already.' });
+}
+
+/**
+ * Sends the link again, to the contact that is given where one is. Throws RefusedError: NOT_FOUND, or
+ * WORK_ORDER_NOT_SENT, with the reason.
+ */
+export async function resendRequest(
+  transaction: Transaction,
+  parts: RequestParts,
+  { id, actor, address, contact }: { id: string; actor: AuditActor; address: string; contact: Contact },
+): Promise<ServerEvent> {
+  const before = await holdRequest(transaction, id);
+  if (before.forgottenAt) throw notSent('Who the client was has been erased.');
+  if (!isClientRequestOpen(before.state) && before.state !== 'EXPIRED') {
+    throw notSent('The client has answered this work order already.');
+  }
+  if (before.due <= new Date()) throw notSent('Its due date is over: choose a later one first.');
+  const [row] = await transaction
+    .update(clientRequests)
+    .set({ ...newContact(parts.links, before, contact), sentAt: sql`now()` })
+    .where(eq(clientRequests.id, id))
+    .returning();
+  const channels = chooseChannels(row, await parts.readConfig(transaction));
+  await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+  const moved = await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
+  if (moved) return moved;
+  await noteStep(transaction, row, { step: 'RESENT', actor, channels });
+  await auditRequest(transaction, row, { action: 'workorder.sent', actor, details: { channels } });
+  return changeOf(row);
+}
+
+/** A new address or number makes links void that went to the old one. */
+function newContact(links: CaptureLinks, before: RequestRow, given: Contact): Partial<RequestRow> {
+  const { firstName, lastName, email, smsNumber } = given;
+  const isMoved =
+    (email !== undefined && email !== before.email) ||
+    (smsNumber !== undefined && smsNumber !== before.smsNumber);
+  const contact = { firstName, lastName, email, smsNumber };
+  if (!isMoved) return contact;
+  const linkVersion = before.linkVersion + 1;
+  return { ...contact, linkVersion, tokenDigest: links.digestOf({ id: before.id, linkVersion }) };
+}

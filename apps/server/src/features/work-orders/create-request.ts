@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { NewClientRequest } from '@assay/contract';
+import { sql } from 'drizzle-orm';
+import type { AuditActor } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { clientRequestNumbers, clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { makeKeyPair } from './key-pair.ts';
+import { auditRequest, describeRequest, noteStep, type RequestRow } from './move-state.ts';
+import { type RequestParts, requireFuture, resolveNames } from './request-parts.ts';
+import { chooseChannels, sendLink } from './send-link.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface RequestMaker {
+  readonly organisationId: string;
+  readonly userId: string | null;
+  readonly actor: AuditActor;
+  /** Where this installation is reached, without a slash at the end. */
+  readonly address: string;
+}
+
+/**
+ * Makes a work order and sends it, unless it says not to. Resolves with its id. Throws RefusedError: NOT_FOUND for a
+ * record, user, question set or picture that is not there, CONFLICT where the request id is taken, INVALID_REQUEST for
+ * a due date that is over, WORK_ORDER_NOT_SENT where the client cannot be reached.
+ */
+export async function createRequest(
+  transaction: Transaction,
+  parts: RequestParts,
+  given: NewClientRequest & { additionalTo?: string },
+  by: RequestMaker,
+): Promise<string> {
+  const config = await parts.readConfig(transaction);
+  const channels = given.send ? chooseChannels(given, config) : [];
+  if (given.recordId) await parts.requireRecord(transaction, given.recordId);
+  const days = config.workOrderDueDays;
+  const { firstName, lastName, email, smsNumber, type, message, recordId, additionalTo } = given;
+  const id = randomUUID();
+  const [row] = await insert(transaction, by.organisationId, given.requestId, {
+    ...{ id, organisationId: by.organisationId, createdBy: by.userId, linkAddress: by.address },
+    ...{ firstName, lastName, email, smsNumber, type, message, recordId, additionalTo },
+    ...(await resolveNames(transaction, parts, given)),
+    due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
+    tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),
+    ...(await makeKeyPair(parts.sealer, id)),
+  });
+  const { actor, address } = by;
+  await noteStep(transaction, row, { step: 'CREATED', actor });
+  await auditRequest(transaction, row, { action: 'workorder.created', actor });
+  await parts.announce(transaction, { event: 'workorder.created', data: describeRequest(row) });
+  if (channels.length > 0) {
+    await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+    await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
+  }
+  return id;
+}
+
+/** Someone may have chosen the next number by hand: then it is the one after it. */
+async function insert(
+  transaction: Transaction,
+  organisationId: string,
+  requestId: string | undefined,
+  row: Omit<typeof clientRequests.$inferInsert, 'requestId'>,
+): Promise<RequestRow[]> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const name = requestId ?? (await nextNumber(transaction, organisationId, new Date().getUTCFullYear()));
+    const inserted = await transaction
+      .insert(clientRequests)
+      .values({ ...row, requestId: name })
+      .onConflictDoNothing({ target: [clientRequests.organisationId, clientRequests.requestId] })
+      .returning();
+    if (inserted.length > 0) return inserted;
+    if (requestId !== undefined) break;
+  }
+  throw new RefusedError('CONFLICT', { message: 'There is a work order with this request id already.' });
+}
+
+/** `W-2026-000123`: counted for each organisation and year; two at once wait for each other. */
+async function nextNumber(transaction: Transaction, organisationId: string, year: number): Promise<string> {
+  const { organisationId: organisation, year: ofYear, last: before } = clientRequestNumbers;
+  const [{ last }] = await transaction
+    .insert(clientRequestNumbers)
+    .values({ organisationId, year, last: 1 })
+    .onConflictDoUpdate({ target: [organisation, ofYear], set: { last: sql`${before} + 1` } })
+    .returning({ last: before });
+  return `W-${year}-${String(last).padStart(6, '0')}`;
+}

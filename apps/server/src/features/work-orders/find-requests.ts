@@ -1,0 +1,115 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
+import {
+  clientRequestAssets,
+  clientRequestHistory,
+  clientRequests,
+} from '../../platform/database/schema/client-requests.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { RequestRow } from './move-state.ts';
+
+const source: ListSource = {
+  from: sql`client_requests`,
+  fields: {
+    createdAt: { value: sql`created_at`, type: 'timestamptz' },
+    due: { value: sql`due`, type: 'timestamptz' },
+    requestId: { value: sql`request_id`, type: 'text' },
+    firstName: { value: sql`first_name`, type: 'text' },
+    lastName: { value: sql`last_name`, type: 'text' },
+    email: { value: sql`coalesce(email, '')`, type: 'text' },
+    smsNumber: { value: sql`coalesce(sms_number, '')`, type: 'text' },
+    type: { value: sql`type`, type: 'text' },
+    state: { value: sql`state`, type: 'text' },
+    assignedTo: {
+      value: sql`coalesce((SELECT username FROM users WHERE users.id = assigned_user_id), '')`,
+      type: 'text',
+    },
+    recordId: { value: sql`coalesce(record_id::text, '')`, type: 'text' },
+  },
+};
+
+export interface RequestAsset {
+  id: string;
+  originalName: string;
+  mimeType: string;
+  tamperScore: number | null;
+  previewKey: string | null;
+}
+
+export type LoadedRequest = RequestRow & {
+  createdByName: string | null;
+  assignedToName: string | null;
+  assets: RequestAsset[];
+};
+
+export const findRequests = (transaction: Transaction, query: ListQuery & { search?: string }) =>
+  findPage(transaction, { ...source, where: query.search ? matches(query.search) : undefined }, query);
+
+/** Whatever the case. */
+function matches(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', request_id, first_name, last_name, email, sms_number) ILIKE ${pattern}`;
+}
+
+/** In the order of `ids`. */
+export async function loadRequests(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<LoadedRequest[]> {
+  if (ids.length === 0) return [];
+  const maker = alias(users, 'maker');
+  const assignee = alias(users, 'assignee');
+  const rows = await transaction
+    .select({ request: clientRequests, createdByName: maker.username, assignedToName: assignee.username })
+    .from(clientRequests)
+    .leftJoin(maker, eq(maker.id, clientRequests.createdBy))
+    .leftJoin(assignee, eq(assignee.id, clientRequests.assignedUserId))
+    .where(inArray(clientRequests.id, [...ids]));
+  const { id, originalName, mimeType, tamperScore, previewKey } = assets;
+  const files = await transaction
+    .select({
+      requestId: clientRequestAssets.clientRequestId,
+      asset: { id, originalName, mimeType, tamperScore, previewKey },
+    })
+    .from(clientRequestAssets)
+    .innerJoin(assets, eq(assets.id, clientRequestAssets.assetId))
+    .where(inArray(clientRequestAssets.clientRequestId, [...ids]))
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  const complete = rows.map(({ request, ...names }) => {
+    const own = files.filter(({ requestId }) => requestId === request.id);
+    return { ...request, ...names, assets: own.map(({ asset }) => asset) };
+  });
+  return inOrder(ids, complete);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By id or by request id; null where the organisation has none such. */
+export async function findRequestId(transaction: Transaction, name: string): Promise<string | null> {
+  const byRequestId = eq(clientRequests.requestId, name);
+  const rows = await transaction
+    .select({ id: clientRequests.id })
+    .from(clientRequests)
+    .where(UUID.test(name) ? or(eq(clientRequests.id, name), byRequestId) : byRequestId);
+  // A request id may look like an id; the id is the one that cannot be chosen.
+  return (rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0])?.id ?? null;
+}
+
+/** Oldest first. */
+export const readHistory = (transaction: Transaction, id: string) =>
+  transaction
+    .select()
+    .from(clientRequestHistory)
+    .where(eq(clientRequestHistory.clientRequestId, id))
+    .orderBy(asc(clientRequestHistory.id));
+
+/** Requests that ask more of this one, oldest first. */
+export const readAdditional = (transaction: Transaction, id: string) =>
+  transaction
+    .select()
+    .from(clientRequests)
+    .where(eq(clientRequests.additionalTo, id))
+    .orderBy(asc(clientRequests.createdAt), asc(clientRequests.id));

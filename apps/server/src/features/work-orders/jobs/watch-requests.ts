@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { type ExpiryParts, expireRequests } from '../expire-requests.ts';
+import { type ForgettingParts, forgetClients } from '../forget-clients.ts';
+import { type ReminderParts, remindClients } from '../remind-clients.ts';
+
+export const watchRequests = defineJob({
+  name: 'watch-client-requests',
+  schema: z.object({}),
+  // What failed is tried again by the next run.
+  retryLimit: 0,
+  expireInSeconds: 280,
+});
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+export type WorkOrderJobParts = ExpiryParts &
+  ReminderParts &
+  ForgettingParts & { queue: Queue; logger: Logger };
+
+/** Looks after work orders that are due, soon will be, or whose client is to be forgotten; once for all processes. */
+export async function workOnWorkOrders(parts: WorkOrderJobParts): Promise<void> {
+  const { queue, logger } = parts;
+  await queue.work(watchRequests, {
+    run: async ({ signal }) => {
+      const failures: unknown[] = [];
+      const attempt = async (work: () => Promise<void>) => {
+        signal.throwIfAborted();
+        // One that fails does not keep the others.
+        await work().catch((error: unknown) => failures.push(error));
+      };
+      await expireRequests(parts, attempt);
+      await remindClients(parts, attempt);
+      await forgetClients(parts, attempt);
+      if (failures.length === 0) return;
+      logger.warn({ failures: failures.length }, 'some work orders could not be looked after');
+      throw new AggregateError(failures, 'Some work orders could not be looked after');
+    },
+  });
+  await queue.schedule(watchRequests, EVERY_FIVE_MINUTES, {});
+}

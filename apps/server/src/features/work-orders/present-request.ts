@@ -1,0 +1,48 @@
+import { type ClientRequest, type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type LoadedRequest, loadRequests, readAdditional, readHistory } from './find-requests.ts';
+
+type LinkPicture = (storageKey: string) => string;
+
+export function presentRequest(row: LoadedRequest, linkPicture: LinkPicture): ClientRequestSummary {
+  const { id, requestId, firstName, lastName, email, smsNumber, type, state, recordId, additionalTo } = row;
+  return {
+    ...{ id, requestId, firstName, lastName, email, smsNumber, type, state, recordId, additionalTo },
+    due: row.due.toISOString(),
+    assets: row.assets.map(({ previewKey, ...asset }) => ({
+      ...asset,
+      thumbnail: previewKey ? linkPicture(previewKey) : null,
+    })),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName,
+    assignedTo: row.assignedToName,
+  };
+}
+
+/** `linkOf`: null for those who may see it and not hand it on. */
+export async function readRequest(
+  transaction: Transaction,
+  id: string,
+  { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: ((row: LoadedRequest) => string) | null },
+): Promise<ClientRequest> {
+  const [row] = await loadRequests(transaction, [id]);
+  const { questionSetRefId, message, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } = row;
+  const history = await readHistory(transaction, id);
+  const additional = await readAdditional(transaction, id);
+  return {
+    ...presentRequest(row, linkPicture),
+    ...{ questionSetRefId, message, referenceFace: referenceFaceId, publicKey },
+    sentAt: sentAt?.toISOString() ?? null,
+    remindedAt: remindedAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    captureLink: linkOf && isClientRequestOpen(row.state) ? linkOf(row) : null,
+    history: history.map(({ step, actorName, channels, createdAt }) => ({
+      ...{ step, by: actorName, channels },
+      at: createdAt.toISOString(),
+    })),
+    additional: additional.map(({ id, requestId, state, createdAt }) => ({
+      ...{ id, requestId, state },
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

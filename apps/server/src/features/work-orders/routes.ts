@@ -1,0 +1,132 @@
+import { routes, type ServerEvent } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy } from '../../platform/audit/write-audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { changeRequest, resendRequest } from './change-request.ts';
+import { createRequest, type RequestMaker } from './create-request.ts';
+import { findRequestId, findRequests, loadRequests } from './find-requests.ts';
+import { changeOf, holdRequest } from './move-state.ts';
+import { presentRequest, readRequest } from './present-request.ts';
+import type { RequestParts } from './request-parts.ts';
+
+export interface WorkOrderParts extends RequestParts {
+  readonly database: Database;
+  readonly linkPicture: (storageKey: string) => string;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
+  /** Where this installation is reached, without a slash at the end. */
+  readonly readAddress: () => string;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+
+export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): void {
+  const { database, linkPicture, publish, readAddress, links } = parts;
+
+  const makerOf = (caller: Caller, request: { ip: string }): RequestMaker => ({
+    ...{ ...auditedBy(caller, request), userId: caller.userId, address: readAddress() },
+  });
+  const read = (t: Transaction, id: string, caller: Caller) =>
+    readRequest(t, id, {
+      linkPicture,
+      linkOf: caller.resource ? null : (row) => links.linkOf(row, readAddress()),
+    });
+
+  /** Does the work on one request, named by id or request id, and tells of it once it is committed. */
+  async function change(
+    caller: Caller,
+    name: string,
+    work: (t: Transaction, id: string) => Promise<{ id: string; event: ServerEvent | null }>,
+  ) {
+    const { organisationId } = caller;
+    const { data, event } = await database.withOrganisation(organisationId, async (t) => {
+      const { id, event } = await work(t, await requireId(t, name));
+      return { data: await read(t, id, caller), event };
+    });
+    if (event) publish(organisationId, event);
+    return { ...SUCCESS, data };
+  }
+
+  mountRoute(app, routes.listClientRequests, ({ query, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const { ids, ...page } = await findRequests(t, query);
+        const rows = await loadRequests(t, ids);
+        return { ...SUCCESS, ...page, docs: rows.map((row) => presentRequest(row, linkPicture)) };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.getClientRequest, ({ params, query, caller, reply }) => {
+    // The link is as good as a password of the customer's.
+    reply.header('cache-control', 'no-store');
+    return database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const data = await read(t, await requireId(t, params.reqId), caller);
+        const isHidden = data.state === 'COMPLETED' && !query.includeCompleted;
+        // A resource token opens one record and the work orders for it, and does not tell which others there are.
+        const isOpen = !caller.resource || caller.resource.id === data.recordId;
+        if (isHidden || !isOpen) throw new RefusedError('NOT_FOUND');
+        return { ...SUCCESS, data };
+      },
+      { readOnly: true },
+    );
+  });
+
+  mountRoute(app, routes.createClientRequest, async ({ body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { organisationId } = caller;
+    const { data, event } = await database.withOrganisation(organisationId, async (t) => {
+      const id = await createRequest(t, parts, body, makerOf(caller, request));
+      return { data: await read(t, id, caller), event: changeOf(await holdRequest(t, id)) };
+    });
+    publish(organisationId, event);
+    return { ...SUCCESS, data };
+  });
+
+  mountRoute(app, routes.resendClientRequest, ({ body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { requestId, ...contact } = body;
+    return change(caller, requestId, async (t, id) => {
+      const { actor, address } = makerOf(caller, request);
+      return { id, event: await resendRequest(t, parts, { id, actor, address, contact }) };
+    });
+  });
+
+  mountRoute(app, routes.updateClientRequest, ({ params, body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return change(caller, params.id, async (t, id) => {
+      const { actor } = auditedBy(caller, request);
+      return { id, event: await changeRequest(t, parts, { id, actor, update: body }) };
+    });
+  });
+
+  mountRoute(app, routes.requestMore, ({ params, body, caller, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return change(caller, params.id, async (t, id) => {
+      const first = await holdRequest(t, id);
+      if (!first.recordId || !(first.state === 'SUBMITTED' || first.state === 'COMPLETED')) {
+        throw new RefusedError('CONFLICT', {
+          message: 'The client has not answered yet: change or resend this work order instead.',
+        });
+      }
+      const { firstName, lastName, email, smsNumber, type, recordId } = first;
+      const client = { firstName, lastName, email, smsNumber, type, recordId };
+      const given = { ...client, ...body, type: body.type ?? type, additionalTo: id };
+      const moreId = await createRequest(t, parts, given, makerOf(caller, request));
+      return { id: moreId, event: changeOf(await holdRequest(t, moreId)) };
+    });
+  });
+}
+
+/** By id or request id. Throws RefusedError NOT_FOUND. */
+async function requireId(transaction: Transaction, name: string): Promise<string> {
+  const id = await findRequestId(transaction, name);
+  if (!id) throw new RefusedError('NOT_FOUND');
+  return id;
+}

@@ -1,0 +1,96 @@
+import type { OrganisationConfig } from '@assay/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { organisations, users } from '../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
+import type { CaptureLinks } from './capture-links.ts';
+import type { Channel, RequestRow } from './move-state.ts';
+
+export interface SendParts {
+  readonly links: CaptureLinks;
+  readonly queueMail: QueueMail;
+  readonly queueSms: QueueSms;
+}
+
+/**
+ * How a customer can be reached: ways that they gave and the organisation allows.
+ * Throws RefusedError WORK_ORDER_NOT_SENT, with the reason, where there is none.
+ */
+export function chooseChannels(
+  { email, smsNumber }: Pick<RequestRow, 'email' | 'smsNumber'>,
+  { emailEnabled, smsEnabled }: Pick<OrganisationConfig, 'emailEnabled' | 'smsEnabled'>,
+): Channel[] {
+  const channels: Channel[] = [];
+  if (email && emailEnabled) channels.push('mail');
+  if (smsNumber && smsEnabled) channels.push('sms');
+  if (channels.length === 0) {
+    throw notSent(
+      email || smsNumber
+        ? 'The settings of your organization allow neither of the ways to reach this client.'
+        : 'There is neither an email address nor a telephone number to send it to.',
+    );
+  }
+  return channels;
+}
+
+/** The message is the specification's; why it was not sent stands in the details. */
+export function notSent(reason: string): RefusedError {
+  return new RefusedError('WORK_ORDER_NOT_SENT', { details: { reason } });
+}
+
+/** Puts the link on its way, in the transaction that says so. */
+export async function sendLink(
+  transaction: Transaction,
+  { links, queueMail, queueSms }: SendParts,
+  {
+    row,
+    channels,
+    address,
+    isReminder,
+  }: {
+    row: RequestRow;
+    channels: readonly Channel[];
+    address: string;
+    isReminder: boolean;
+  },
+): Promise<void> {
+  const { organisationId, requestId, email, smsNumber } = row;
+  const { organisation, timezone } = await readSender(transaction, row);
+  const url = links.linkOf(row, address);
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: timezone }).format(row.due);
+  if (channels.includes('mail') && email) {
+    const subject = `${organisation} asks for pictures and answers (${requestId})`;
+    await queueMail(transaction, {
+      ...{ organisationId, recipient: email, subject: isReminder ? `Reminder: ${subject}` : subject },
+      content: {
+        paragraphs: [
+          `Hello ${row.firstName} ${row.lastName}, ${organisation} asks you for pictures and answers. It takes a few minutes, on a phone or a computer, and you need not sign in.`,
+          ...(row.message ? [`${organisation} writes: ${row.message}`] : []),
+          `Please answer by ${day}. Your reference is ${requestId}.`,
+          `The link is for you alone: please do not hand it on. If you do not know ${organisation}, do nothing.`,
+        ],
+        action: { label: 'Answer the request', url },
+      },
+    });
+  }
+  if (channels.includes('sms') && smsNumber) {
+    const lead = isReminder ? 'Reminder from' : 'From';
+    const text = `${lead} ${organisation}: please send pictures and answers for ${requestId} by ${day}. ${url}`;
+    await queueSms(transaction, { organisationId, recipient: smsNumber, text });
+  }
+  await transaction.update(clientRequests).set({ linkAddress: address }).where(eq(clientRequests.id, row.id));
+}
+
+/** Who asks, and the time zone in which they think of the day. */
+async function readSender(transaction: Transaction, { organisationId, createdBy }: RequestRow) {
+  const [{ name }] = await transaction
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  const [user] = createdBy
+    ? await transaction.select({ timezone: users.timezone }).from(users).where(eq(users.id, createdBy))
+    : [];
+  return { organisation: name, timezone: user?.timezone ?? 'UTC' };
+}
