@@ -11,6 +11,7 @@ import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
+import { recordsMeasurement } from './measurements/records.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
 import { verdictMeasurement } from './measurements/verdict.ts';
@@ -27,6 +28,7 @@ const measurements: readonly Measurement[] = [
   signInMeasurement,
   ledgerLiveMeasurement,
   likenessMeasurement,
+  recordsMeasurement,
 ];
 
 const { values } = parseArgs({
