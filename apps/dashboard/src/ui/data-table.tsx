@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n/i18n.ts';
@@ -8,6 +8,8 @@ import { useRowWindow } from './use-row-window.ts';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Read out, not shown: where what stands below speaks for itself. */
+  isHeaderHidden?: boolean;
   /** CSS width; the first column without one takes what is left. */
   width?: string;
   align?: 'start' | 'end';
@@ -89,6 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {column.header}
                     <SortArrow direction={sort.field === column.id ? sort.direction : null} />
                   </button>
+                ) : column.isHeaderHidden ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
                 ) : (
                   column.header
                 )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { BlockArt, type BlockArtKind } from './block-art.tsx';
 import { Wordmark } from './mark.tsx';
 import classes from './message-page.module.css';
@@ -14,13 +14,20 @@ export interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** A whole page with one message and one way on. */
+/** True where a page's frame has made the main landmark already: there is one a page. */
+export const InsideMain = createContext(false);
+
+/** A whole page, or all of a page's content, with one message and one way on. */
 export function MessagePage({ code, title, text, art, action, children }: MessagePageProps) {
+  const isInside = useContext(InsideMain);
+  const Landmark = isInside ? 'div' : 'main';
   return (
-    <main className={classes.page}>
-      <span className={classes.brand}>
-        <Wordmark size={28} />
-      </span>
+    <Landmark className={classes.page} data-inside={isInside ? '' : undefined}>
+      {!isInside && (
+        <span className={classes.brand}>
+          <Wordmark size={28} />
+        </span>
+      )}
       <div className={classes.body}>
         <div className={classes.column}>
           <p className={classes.code}>{code}</p>
@@ -33,6 +40,6 @@ export function MessagePage({ code, title, text, art, action, children }: Messag
           <BlockArt kind={art} />
         </div>
       </div>
-    </main>
+    </Landmark>
   );
 }

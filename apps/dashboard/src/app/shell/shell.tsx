@@ -12,6 +12,7 @@ import { useLayout } from '../../platform/layout/layout-store.ts';
 import { showNotification } from '../../platform/notify.ts';
 import { useActingFor } from '../../platform/session/acting-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { InsideMain } from '../../ui/message-page.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
 import { NetworkBanner } from '../network/network-banner.tsx';
@@ -170,7 +171,9 @@ export function Shell() {
                   </SidePanel>
                 )}
                 <main id="content" className={classes.main} tabIndex={-1} data-tour="content">
-                  <Outlet />
+                  <InsideMain value={true}>
+                    <Outlet />
+                  </InsideMain>
                 </main>
                 {config.rightSidePanel.display && (
                   <SidePanel name="rightSidePanel" title={t('shell.rightPanel')}>

@@ -8,7 +8,14 @@ export const users = {
   searchPlaceholder: 'Name or mail address',
   pages: 'Users a page',
 
-  column: { user: 'User', roles: 'Roles', groups: 'Groups', status: 'Status', signedIn: 'Signed in' },
+  column: {
+    user: 'User',
+    roles: 'Roles',
+    groups: 'Groups',
+    status: 'Status',
+    signedIn: 'Signed in',
+    actions: 'Actions',
+  },
   role: { admin: 'Admin', user: 'User', support: 'Support' },
   roleText: {
     admin: 'Manages users, groups and settings, and sees all records',

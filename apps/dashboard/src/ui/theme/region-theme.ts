@@ -120,6 +120,7 @@ export function regionVariables(palette: Palette): CSSVariablesResolver {
     '--mantine-color-primary-outline': palette.accent,
     '--mantine-color-primary-outline-hover': palette.hover,
     '--mantine-primary-color-contrast': palette.onPrimary,
+    '--mantine-color-red-text': palette.dangerText,
     '--mantine-color-red-light': palette.hover,
     '--mantine-color-red-light-hover': palette.hover,
     '--mantine-color-red-light-color': palette.dangerText,

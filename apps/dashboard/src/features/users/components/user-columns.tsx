@@ -83,7 +83,8 @@ export function userColumns(options: UserColumnsOptions): readonly Column<Manage
     },
     {
       id: 'actions',
-      header: '',
+      header: t('users.column.actions'),
+      isHeaderHidden: true,
       width: '72px',
       align: 'end',
       cell: (user) => (
