@@ -54,6 +54,10 @@ export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
 /** Between asking for an organisation's deletion and its erasure. */
 export const DELETION_GRACE_DAYS = 14;
+/** A link that shows a record to outsiders is good for so long. */
+export const SHARE_DAYS = { usual: 14, largest: 90 } as const;
+/** What one report may be about, and one evidence bundle may hold. */
+export const REPORT_LIMITS = { files: 200, bundleBytes: 8 * 1024 ** 3 } as const;
 /** An export of all data is kept for so long. */
 export const EXPORT_DAYS = 7;
 /** How long the link that confirms a registration is good. */
@@ -75,14 +79,14 @@ export const UPLOAD_LIMITS = { files: 50, fileBytes: 2 * 1024 ** 3 } as const;
 /** The largest photo of a person that is taken. */
 export const PHOTO_BYTES = 10 * 1024 ** 2;
 export const WORK_ORDER_DUE_DAYS = 15;
-
-export const LAYOUT_PX = {
-  navbar: 280,
-  navbarFolded: 64,
 /** Clients who have not answered are reminded so long before it is due. */
 export const WORK_ORDER_REMINDER_HOURS = [72, 24] as const;
 /** How long the dashboard waits for an answer about work orders. */
 export const CLIENT_REQUEST_TIMEOUT_MS = 10_000;
+
+export const LAYOUT_PX = {
+  navbar: 280,
+  navbarFolded: 64,
   sidebar: 240,
   boxed: 1_280,
   indentationCap: 80,
