@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   addressOf,
+  CUSTOMER_SCOPE,
+  type CustomerScope,
   HEADERS,
   mayEnter,
   type Role,
@@ -30,7 +32,7 @@ interface Caller {
   type: TokenType;
   /** Of a user who is let in; none for all others. */
   roles: readonly Role[];
-  scopes?: readonly Scope[];
+  scopes?: readonly (Scope | CustomerScope)[];
   isDisabled?: boolean;
 }
 
@@ -46,6 +48,7 @@ const CALLERS = [
   'organization token without settings',
   'organization token with all scopes',
   'resource token',
+  'customer with a link',
 ] as const;
 
 beforeAll(async () => {
@@ -80,6 +83,12 @@ beforeAll(async () => {
   );
   callers['organization token with all scopes'] = await machine('organization', [...SCOPES]);
   callers['resource token'] = await machine('resource');
+  const { data: order } = await call(routes.createClientRequest, {
+    body: { firstName: 'Ann', lastName: 'Lee', type: 'general', send: false },
+  });
+  const link = order.captureLink?.split('#')[1] ?? null;
+  const scopes = [CUSTOMER_SCOPE] as const;
+  callers['customer with a link'] = { token: async () => link, type: 'resource', roles: [], scopes };
 });
 afterAll(() => server.close());
 

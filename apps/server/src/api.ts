@@ -6,6 +6,8 @@ import { mountAccount } from './features/account/routes.ts';
 import { mountAnalysis } from './features/analysis/routes.ts';
 import { mountAssets } from './features/assets/routes.ts';
 import { mountAudit } from './features/audit/routes.ts';
+import { createCustomerAuthentication, isCustomersToken } from './features/capture/authenticate-customer.ts';
+import { mountCapture } from './features/capture/routes.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountGroups } from './features/groups/routes.ts';
@@ -16,8 +18,10 @@ import { mountMedia } from './features/media/routes.ts';
 import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
 import { mountOutbox } from './features/outbox/routes.ts';
+import { chooseQuestionSet } from './features/question-sets/links.ts';
 import { mountQuestionSets } from './features/question-sets/routes.ts';
 import { findRecordId } from './features/records/find-records.ts';
+import { openRecord } from './features/records/open-record.ts';
 import { mountRecords } from './features/records/routes.ts';
 import { mountRetention } from './features/retention/routes.ts';
 import { mountSampleData } from './features/sample-data/routes.ts';
@@ -27,7 +31,9 @@ import { mountUsers } from './features/users/routes.ts';
 import { createUserServices } from './features/users/user-services.ts';
 import { mountWebhooks } from './features/webhooks/routes.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
+import { findRequestByToken } from './features/work-orders/capture-links.ts';
 import { mountWorkOrders } from './features/work-orders/routes.ts';
+import { createRecordYield } from './features/work-orders/yield-record.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
 import { readConfig } from './platform/config/config.ts';
 import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
@@ -53,8 +59,13 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const users = await createUserServices(platform);
   const verifyToken = createTokenVerification(database);
   const authenticateToken = createTokenAuthentication(verifyToken);
-  const authenticate: Authenticate = (credentials) =>
-    credentials.tokenType === 'user' ? users.authenticate(credentials) : authenticateToken(credentials);
+  const authenticateCustomer = createCustomerAuthentication((token) => findRequestByToken(database, token));
+  const authenticate: Authenticate = (credentials) => {
+    const { token, tokenType } = credentials;
+    if (tokenType === 'user') return users.authenticate(credentials);
+    const isCustomer = tokenType === 'resource' && isCustomersToken(token);
+    return isCustomer ? authenticateCustomer(credentials) : authenticateToken(credentials);
+  };
   const app = await createApp(platform, {
     ...{ tls, authenticate },
     isEnabled: createFeatureCheck(database),
@@ -104,6 +115,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountWorkOrders(app, {
     ...{ database, ...services.workOrders, linkPicture: assets.linkPicture, publish: services.publish },
     readAddress: () => readAddress(app, config, tls !== undefined),
+  });
+  mountCapture(app, {
+    ...{ database, storage: platform.storage, ...services, ...services.workOrders, chooseQuestionSet },
+    ...{ linkPicture: assets.linkPicture, yieldRecord: createRecordYield(openRecord) },
   });
   mountSampleData(app, { database, queue });
   await serveDashboard(app, DASHBOARD_BUILD);

@@ -23,6 +23,7 @@ interface Victim {
   commentId: string;
   decisionId: string;
   clientRequestId: string;
+  uploadId: string;
   requestId: string;
   userId: string;
   username: string;
@@ -79,7 +80,15 @@ beforeAll(async () => {
   const { data: decision } = await owner(routes.decideOnRecord, {
     ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
   });
+  const uploadId = randomUUID();
+  const link = workOrder.captureLink?.split('#')[1] ?? '';
+  const customer = server.client(link, { type: 'resource' });
+  await customer(routes.openCapture, {});
+  await customer(routes.announceUpload, {
+    body: { id: uploadId, questionId: 'photos', originalName: 'a.png', byteSize: 9, channel: 'camera' },
+  });
   victim = {
+    uploadId,
     ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
     ...{ commentId: comment.id, decisionId: decision.id },
     ...{
@@ -206,6 +215,36 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.createClientRequest, { body: { ...newClient(), referenceFace: victim.assetId } }),
   'createClientRequest body.questionSetRefId': () =>
     call(routes.createClientRequest, { body: { ...newClient(), questionSetRefId: 'theirs' } }),
+  'getWorkflowData params.id': async () => {
+    for (const id of [victim.clientRequestId, victim.requestId]) {
+      const named = call(routes.getWorkflowData, { params: { id } });
+      await expect(named).rejects.toMatchObject({ httpStatus: 404 });
+    }
+    return call(routes.getWorkflowData, { params: { id: victim.recordId } });
+  },
+  'keepWorkflowData params.id': async () => {
+    const body = { workflowData: {} };
+    return (await ownLink())(routes.keepWorkflowData, { params: { id: victim.clientRequestId }, body });
+  },
+  'submitWorkflowData params.id': async () => {
+    const body = { statement: '{}', publicKey: 'AAAA', signature: 'AAAA' };
+    return (await ownLink())(routes.submitWorkflowData, { params: { id: victim.requestId }, body });
+  },
+  'getUpload params.id': async () => (await ownLink())(routes.getUpload, ofUpload()),
+  'removeUpload params.id': async () => (await ownLink())(routes.removeUpload, ofUpload()),
+  'appendToUpload params.id': async () => {
+    const token = await ownLinkToken();
+    const response = await fetch(`${server.address}/api/v1/capture/uploads/${victim.uploadId}?offset=0`, {
+      method: 'PATCH',
+      headers: {
+        ...{ Authorization: `Bearer ${token}`, 'X-Token-Type': 'resource' },
+        'Content-Type': 'application/octet-stream',
+      },
+      body: makePng(3) as BodyInit,
+    });
+    const { code, message } = (await response.json()) as CallError;
+    throw new CallError(code, message, response.status);
+  },
   'resendClientRequest body.requestId': () =>
     call(routes.resendClientRequest, { body: { requestId: victim.requestId } }),
   'updateClientRequest params.id': () =>
@@ -303,6 +342,20 @@ async function ownSubmittedRequest() {
   return { params: { id: data.id } };
 }
 
+const ofUpload = () => ({ params: { id: victim.uploadId } });
+/** The token of a link of one's own, with a page that was opened. */
+async function ownLinkToken(): Promise<string> {
+  const { data } = await call(routes.createClientRequest, { body: newClient() });
+  const token = data.captureLink?.split('#')[1] ?? '';
+  await server.client(token, { type: 'resource' })(routes.openCapture, {});
+  return token;
+}
+const ownLink = async () => server.client(await ownLinkToken(), { type: 'resource' });
+const newUpload = () => ({
+  ...{ id: victim.uploadId, questionId: 'photos', originalName: 'a.png' },
+  ...{ byteSize: 9, channel: 'camera' as const },
+});
+
 const ofQuestionSet = () => ({ params: { id: victim.questionSetId } });
 const newQuestionSet = () => ({
   ...{ refId: 'theirs', title: 'Victim’s questions' },
@@ -339,6 +392,13 @@ const OWN_NAMES: Record<string, Attempt> = {
     expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
     return data.id;
   },
+  // Ids of files on their way are each link's own.
+  'announceUpload body.id': async () => {
+    const { data } = await (await ownLink())(routes.announceUpload, { body: newUpload() });
+    expect(data.offset).toBe(0);
+    return data;
+  },
+  'announceUpload body.questionId': () => OWN_NAMES['announceUpload body.id'](),
   // References and ids of questions are each organisation's own.
   'createQuestionSet body.refId': async () => {
     const { data } = await call(routes.createQuestionSet, { body: newQuestionSet() });

@@ -26,6 +26,7 @@ export * from './schemas/client-request.ts';
 export * from './schemas/identity-provider.ts';
 export * from './schemas/managed-user.ts';
 export * from './schemas/organisation.ts';
+export * from './schemas/capture.ts';
 export * from './schemas/question-set.ts';
 export * from './schemas/record.ts';
 export * from './schemas/review.ts';

@@ -47,6 +47,9 @@ function describeOperation(route: Route) {
         }
       : {}),
     ...(route.multipart ? { requestBody: describeMultipart(route.multipart) } : {}),
+    ...(route.bytes
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } }
+      : {}),
     responses: { '200': describeAnswer(route), ...describeFailures(route) },
   };
 }

@@ -31,3 +31,7 @@ export const SCOPES = [
   'settings:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** What the link of a work order may be used for: to answer that one request. No token can be given it. */
+export const CUSTOMER_SCOPE = 'requests:answer';
+export type CustomerScope = typeof CUSTOMER_SCOPE;

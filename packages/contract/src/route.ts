@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Access, Scope, TokenType } from './roles.ts';
+import type { Access, CustomerScope, Scope, TokenType } from './roles.ts';
 import type { OrganisationFlag } from './schemas/organisation.ts';
 
 /** A multipart body: its text fields by schema, its file parts by name. Repeated fields arrive as arrays. */
@@ -29,7 +29,7 @@ export interface Route {
   /** Kinds of token that may call it; user tokens alone unless said. */
   readonly tokens?: readonly TokenType[];
   /** What a token that is not a user's must have been given for it. */
-  readonly scope?: Scope;
+  readonly scope?: Scope | CustomerScope;
   /** Refused where the organisation has switched this off. */
   readonly feature?: OrganisationFlag;
   /** Open to those too who still have to set up the second factor that their organisation requires. */
@@ -38,6 +38,8 @@ export interface Route {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly multipart?: MultipartBody;
+  /** The body is bytes, at most so many. */
+  readonly bytes?: { readonly largest: number };
   readonly output: Schema | RawAnswer;
   /** Beside those every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, UNEXPECTED. */
   readonly errors: readonly ErrorCode[];

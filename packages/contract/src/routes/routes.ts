@@ -22,6 +22,16 @@ export {
 } from './assets.ts';
 export { exportAudit, listAudit } from './audit.ts';
 export {
+  announceUpload,
+  appendToUpload,
+  getUpload,
+  getWorkflowData,
+  keepWorkflowData,
+  openCapture,
+  removeUpload,
+  submitWorkflowData,
+} from './capture.ts';
+export {
   createClientRequest,
   getClientRequest,
   listClientRequests,

@@ -16,6 +16,16 @@ export interface UploadOrigin {
   readonly mask?: { width: number; height: number } | null;
   /** Refuses what is no picture. */
   readonly picturesOnly?: boolean;
+  /** One file that is refused is a refusal of all. */
+  readonly allOrNothing?: boolean;
+  readonly companion?: UploadCompanion;
+}
+
+/** What is written together with an upload, in its transaction, which may be run again. */
+export interface UploadCompanion {
+  /** Before the files; tells the record that they go into. Null where the upload is in already. */
+  before(transaction: Transaction): Promise<{ recordId: string } | null>;
+  after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
 }
 
 export interface ReceivedFile extends StoredFile {
@@ -25,6 +35,8 @@ export interface ReceivedFile extends StoredFile {
   /** Beside the one that tells its kind. */
   readonly tags?: readonly string[];
   readonly originalName: string;
+  /** Where it differs from the upload's. */
+  readonly channel?: UploadOrigin['channel'];
 }
 
 export interface Rejection {
@@ -55,7 +67,7 @@ export interface AssetFollowUps {
 
 /**
  * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing.
- * False when an upload with this id is in already; nothing is written then.
+ * Resolves with the record that they went into; null when an upload with this id is in already and nothing is written.
  */
 export async function commitUpload(
   transaction: Transaction,
@@ -63,8 +75,11 @@ export async function commitUpload(
   files: readonly ReceivedFile[],
   rejected: readonly Rejection[],
   followUps: AssetFollowUps,
-): Promise<boolean> {
-  const { organisationId, transactionId: id, recordId, userId, location, channel } = origin;
+): Promise<{ recordId: string | null } | null> {
+  const { organisationId, transactionId: id, userId, location, companion } = origin;
+  const into = companion ? await companion.before(transaction) : origin;
+  if (!into) return null;
+  const { recordId } = into;
   if (recordId) await followUps.requireRecord(transaction, recordId, 'lock');
   const row = { id, organisationId, recordId, userId, location, rejected: [...rejected] };
   // Waits for a twin that is being committed at this moment.
@@ -73,10 +88,10 @@ export async function commitUpload(
     .values(row)
     .onConflictDoNothing()
     .returning({ id: transactions.id });
-  if (inserted.length === 0) return false;
+  if (inserted.length === 0) return null;
   await lockFingerprints(transaction, organisationId, files);
   for (const { assetId, storageKey, originalName, size, mimeType, tags = [], ...rest } of files) {
-    const { byteSize, fileFingerprint, fingerprint } = rest;
+    const { byteSize, fileFingerprint, fingerprint, channel = origin.channel } = rest;
     const kind = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
     await transaction.insert(assets).values({
       ...{ id: assetId, organisationId, transactionId: id, recordId, storageKey },
@@ -93,12 +108,16 @@ export async function commitUpload(
     await followUps.requestAnalysis(transaction, { organisationId, assetId, mask: origin.mask });
   }
   await followUps.enterInLedger(transaction, files);
+  await companion?.after(
+    transaction,
+    files.map(({ assetId }) => assetId),
+  );
   if (recordId) {
     const assetCount = sql`${records.assetCount} + ${files.length}`;
     await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
     await followUps.requestCheck(transaction, { organisationId, recordId });
   }
-  return true;
+  return { recordId };
 }
 
 /** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */

@@ -20,6 +20,8 @@ import { type Claim, openClaim } from './unclaimed-objects.ts';
 export interface IncomingFile {
   readonly originalName: string;
   readonly stream: Readable;
+  /** Beside the one that tells its kind. */
+  readonly tags?: readonly string[];
 }
 
 /** One upload on its way in: files are added one after the other. */
@@ -85,7 +87,11 @@ export function createIntake(parts: IntakeParts): IntakeService {
     },
   };
 
-  function tell({ organisationId, recordId }: UploadOrigin, files: readonly { assetId: string }[]): void {
+  function tell(
+    organisationId: string,
+    recordId: string | null,
+    files: readonly { assetId: string }[],
+  ): void {
     if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
     for (const { assetId } of files)
       parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
@@ -106,7 +112,7 @@ export function createIntake(parts: IntakeParts): IntakeService {
       return !begun.isRepeated;
     }
 
-    async function add({ originalName, stream }: IncomingFile, origin: UploadOrigin): Promise<void> {
+    async function add({ originalName, stream, tags }: IncomingFile, origin: UploadOrigin): Promise<void> {
       if (!(await begin(origin))) return;
       const assetId = randomUUID();
       const storageKey = `${organisationId}/${assetId}/original`;
@@ -116,9 +122,10 @@ export function createIntake(parts: IntakeParts): IntakeService {
         const file = await receiveFile(stream, storage, storageKey, signal);
         if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
           throw new RefusedError('INVALID_IMAGE_TYPE');
-        received.push({ ...file, assetId, storageKey, originalName: name });
+        received.push({ ...file, assetId, storageKey, originalName: name, tags, channel: origin.channel });
       } catch (error) {
-        if (!(error instanceof RefusedError) || !REFUSALS.includes(error.code)) throw error;
+        const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
+        if (!isNoted || origin.allOrNothing) throw error;
         refusals.push({ error, rejection: { originalName: name, code: error.code, message: error.message } });
       }
     }
@@ -129,11 +136,14 @@ export function createIntake(parts: IntakeParts): IntakeService {
       if (isRepeated) return origin.transactionId;
       if (received.length === 0) throw refusals[0].error;
       const keys = received.map(({ storageKey }) => storageKey);
+      let recordId = origin.recordId;
       const rejections = refusals.map(({ rejection }) => rejection);
       try {
         await database.withOrganisation(organisationId, async (t) => {
-          const isNew = await commitUpload(t, origin, received, rejections, parts);
-          if (isNew && !(await claim.settle(t, keys))) throw new RefusedError('UPLOAD_INTERRUPTED');
+          const written = await commitUpload(t, origin, received, rejections, parts);
+          if (!written) return;
+          recordId = written.recordId;
+          if (!(await claim.settle(t, keys))) throw new RefusedError('UPLOAD_INTERRUPTED');
         });
       } catch (error) {
         // The database went away while it was committing: it is the one to say what became of it.
@@ -141,7 +151,7 @@ export function createIntake(parts: IntakeParts): IntakeService {
         if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.transactionId))))
           throw error;
       }
-      tell(origin, received);
+      tell(organisationId, recordId, received);
       return origin.transactionId;
     }
 

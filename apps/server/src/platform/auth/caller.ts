@@ -1,4 +1,4 @@
-import type { Role, Scope, TokenType } from '@assay/contract';
+import type { CustomerScope, Role, Scope, TokenType } from '@assay/contract';
 
 /** Who makes a request, settled once before its handler runs. */
 export interface Caller {
@@ -12,9 +12,9 @@ export interface Caller {
   /** What an organisation's token is called. */
   tokenName?: string;
   /** What an organisation's or a resource's token may be used for; a user may do whatever the role allows. */
-  scopes?: readonly Scope[];
+  scopes?: readonly (Scope | CustomerScope)[];
   /** The one thing that a resource token opens. */
-  resource?: { type: 'record'; id: string };
+  resource?: { type: 'record' | 'request'; id: string };
   /** The organisation requires a second factor that the user has not set up: only what leads there is open. */
   lacksTwoFactor?: boolean;
   /** Set for a member of a group that limits: with whose eyes the database looks. */

@@ -1,5 +1,6 @@
 import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
+import * as capture from './capture.ts';
 import * as clientRequests from './client-requests.ts';
 import * as identityProviders from './identity-providers.ts';
 import * as ledger from './ledger.ts';
@@ -39,4 +40,5 @@ export const TABLES = Object.values({
   ...webhooks,
   ...userGroups,
   ...clientRequests,
+  ...capture,
 });

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type Answers,
+  type Call,
+  CallError,
+  type CaptureStatement,
+  HEADERS,
+  type Receipt,
+  type RouteInput,
+  routes,
+  STATEMENT_PREFIX,
+} from '@assay/contract';
+import { fingerprintBlob } from '@assay/fingerprint';
+import type { TestServer } from '@assay/testkit';
+
+type NewRequest = Partial<RouteInput<typeof routes.createClientRequest>['body']>;
+
+/** A work order and the token that its link holds. */
+export async function makeRequest(call: Call, given: NewRequest = {}) {
+  const { data } = await call(routes.createClientRequest, {
+    body: { firstName: 'Ann', lastName: 'Lee', type: 'general', send: false, ...given },
+  });
+  return { ...data, token: data.captureLink?.split('#')[1] ?? '' };
+}
+
+export interface SentFile {
+  id: string;
+  questionId: string;
+  name: string;
+  bytes: Buffer;
+}
+
+export const newFile = (questionId: string, bytes: Buffer, name = 'photo.png'): SentFile => ({
+  ...{ id: randomUUID(), questionId, name, bytes },
+});
+
+/** A customer's page, without the page: a link's token and a key of its own. */
+export async function openPage(server: TestServer, token: string) {
+  const call = server.client(token, { type: 'resource' });
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+  const spki = Buffer.from(await crypto.subtle.exportKey('spki', keys.publicKey)).toString('base64');
+  const open = async () => (await call(routes.openCapture, {})).data;
+
+  const announce = ({ id, questionId, name, bytes }: SentFile, given: object = {}) =>
+    call(routes.announceUpload, {
+      body: { id, questionId, originalName: name, byteSize: bytes.length, channel: 'camera', ...given },
+    });
+
+  async function append(id: string, offset: number, piece: Uint8Array) {
+    const response = await fetch(`${server.address}/api/v1/capture/uploads/${id}?offset=${offset}`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        [HEADERS.tokenType]: 'resource',
+        'Content-Type': 'application/octet-stream',
+      },
+      body: piece as BodyInit,
+    });
+    const answer = (await response.json()) as { data: { offset: number } } & CallError;
+    if (!response.ok) throw new CallError(answer.code, answer.message, response.status, answer.details);
+    return answer.data;
+  }
+
+  async function send(file: SentFile): Promise<void> {
+    await announce(file);
+    await append(file.id, 0, file.bytes);
+  }
+
+  async function state(
+    answers: Answers,
+    files: readonly SentFile[],
+    given: object = {},
+  ): Promise<CaptureStatement> {
+    const { requestId, questionSetRefId, requestKey } = await open();
+    const described = await Promise.all(
+      files.map(async ({ id, questionId, name, bytes }) => {
+        const { fileFingerprint, fingerprint } = await fingerprintBlob(new Blob([bytes as BlobPart]));
+        return { id, questionId, originalName: name, byteSize: bytes.length, fileFingerprint, fingerprint };
+      }),
+    );
+    return {
+      ...{ version: 1, submissionId: randomUUID(), requestId, questionSetRefId, language: 'en' },
+      requestKeyDigest: createHash('sha256').update(requestKey).digest('hex'),
+      ...{ answers: answers as CaptureStatement['answers'], files: described },
+      submittedAt: new Date().toISOString(),
+      ...given,
+    };
+  }
+
+  async function sign(statement: object) {
+    const text = JSON.stringify(statement);
+    const bytes = new TextEncoder().encode(STATEMENT_PREFIX + text);
+    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, bytes);
+    return { statement: text, publicKey: spki, signature: Buffer.from(signature).toString('base64') };
+  }
+
+  async function submit(statement: CaptureStatement, change: object = {}): Promise<Receipt> {
+    const body = { ...(await sign(statement)), ...change };
+    return (await call(routes.submitWorkflowData, { params: { id: statement.requestId }, body })).data;
+  }
+
+  return { call, open, announce, append, send, state, sign, submit };
+}

@@ -1,0 +1,107 @@
+import {
+  type Answer,
+  type Answers,
+  asksForFiles,
+  type Capture,
+  checkAnswer,
+  isAnswered,
+  type OrganisationConfig,
+  type QuestionSet,
+} from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { workflowData } from '../../platform/database/schema/capture.ts';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+import { readReceipt } from './read-receipt.ts';
+import { type RequestRow, readRequest, readWorkflow, stateOf, type WorkflowRow } from './request-state.ts';
+import { listUploads } from './uploads.ts';
+
+export interface OpenParts {
+  readonly chooseQuestionSet: (
+    transaction: Transaction,
+    of: { type: string; questionSetRefId: string | null },
+  ) => Promise<Pick<QuestionSet, 'refId' | 'title' | 'questions'>>;
+  readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
+  readonly linkPicture: (storageKey: string) => string;
+  readonly uploadLimits: { files: number; fileBytes: number };
+}
+
+/** A request as its customer sees it. The first time, its questions are fixed. */
+export async function openCapture(
+  transaction: Transaction,
+  requestId: string,
+  parts: OpenParts,
+): Promise<Capture> {
+  const request = await readRequest(transaction, requestId, 'lock');
+  const state = stateOf(request);
+  const workflow =
+    state === 'open'
+      ? await beginWorkflow(transaction, request, parts)
+      : await readWorkflow(transaction, requestId);
+  const isOpen = state === 'open' && workflow !== null;
+  const { minImageWidth: minWidth, minImageHeight: minHeight } = await parts.readConfig(transaction);
+  return {
+    ...{ requestId, reference: request.requestId, state, due: request.due.toISOString() },
+    organisation: await readOrganisation(transaction, parts),
+    firstName: request.firstName,
+    message: isOpen ? request.message : '',
+    title: workflow?.title ?? '',
+    questionSetRefId: workflow?.questionSetRefId ?? '',
+    questions: isOpen ? workflow.questions : [],
+    forwardAnswers: isOpen ? storedAnswers(workflow.forwardAnswers) : {},
+    workflowData: isOpen ? storedAnswers(workflow.answers) : {},
+    requestKey: request.publicKey,
+    uploads: isOpen ? await listUploads(transaction, requestId) : [],
+    limits: { ...parts.uploadLimits, minWidth, minHeight },
+    receipt: workflow?.submittedAt ? await readReceipt(transaction, request.requestId, workflow) : null,
+  };
+}
+
+async function beginWorkflow(
+  transaction: Transaction,
+  request: RequestRow,
+  { chooseQuestionSet }: OpenParts,
+): Promise<WorkflowRow> {
+  const { id: requestId, organisationId, additionalTo } = request;
+  const begun = await readWorkflow(transaction, requestId);
+  if (begun) return begun;
+  const { refId, title, questions } = await chooseQuestionSet(transaction, request);
+  const before = additionalTo ? await readWorkflow(transaction, additionalTo) : null;
+  const forwardAnswers = before?.submittedAt ? chooseForwardAnswers(questions, before) : {};
+  const [row] = await transaction
+    .insert(workflowData)
+    .values({ requestId, organisationId, questionSetRefId: refId, title, questions, forwardAnswers })
+    .returning();
+  return row;
+}
+
+/** Of what was answered before, what is asked again in the same way. Files are asked for anew. */
+function chooseForwardAnswers(questions: QuestionSet['questions'], before: WorkflowRow): Answers {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const earlier = before.questions.find(({ id }) => id === question.id);
+      const answer = before.answers[question.id];
+      const isSame =
+        earlier?.type === question.type && !asksForFiles(question.type) && question.type !== 'signature';
+      return isSame && isAnswered(answer) && !checkAnswer(question, answer) ? [[question.id, answer]] : [];
+    }),
+  );
+}
+
+async function readOrganisation(
+  transaction: Transaction,
+  { linkPicture }: OpenParts,
+): Promise<Capture['organisation']> {
+  const { name, uiConfig } = organisations;
+  const isOwn = eq(organisations.id, sql`current_organisation()`);
+  const [row] = await transaction.select({ name, uiConfig }).from(organisations).where(isOwn);
+  const logoKey = row.uiConfig.logoKey as string | undefined;
+  return { name: row.name, logo: logoKey ? linkPicture(logoKey) : null };
+}
+
+/** As the contract's schema has them: without gaps, and lists that may be changed. */
+export function storedAnswers(answers: Answers): Capture['workflowData'] {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, Answer] => entry[1] !== undefined),
+  ) as Capture['workflowData'];
+}

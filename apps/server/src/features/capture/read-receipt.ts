@@ -1,0 +1,28 @@
+import type { CaptureStatement, Receipt } from '@assay/contract';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { WorkflowRow } from './request-state.ts';
+
+/** What a customer keeps of a submission: the fingerprints of what is stored. Null once it was forgotten. */
+export async function readReceipt(
+  transaction: Transaction,
+  reference: string,
+  { statement, assetIds, submissionId, submittedAt }: WorkflowRow,
+): Promise<Receipt | null> {
+  if (!statement || !submissionId || !submittedAt) return null;
+  const { id, originalName, byteSize, fileFingerprint, fingerprint } = assets;
+  const rows =
+    assetIds.length > 0
+      ? await transaction
+          .select({ id, originalName, byteSize, fileFingerprint, fingerprint })
+          .from(assets)
+          .where(inArray(id, assetIds))
+      : [];
+  const { files: said } = JSON.parse(statement) as CaptureStatement;
+  const files = said.flatMap((file, index) => {
+    const stored = rows.find((row) => row.id === assetIds[index]);
+    return stored ? [{ ...stored, id: file.id, questionId: file.questionId }] : [];
+  });
+  return { submissionId, reference, submittedAt: submittedAt.toISOString(), files };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Answers, Receipt, ServerEvent } from '@assay/contract';
+import type { AuditActor } from '../../platform/audit/write-audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { checkSubmission } from './check-submission.ts';
+import { readReceipt } from './read-receipt.ts';
+import { readRequest, readWorkflow, requireOpen, type WorkflowRow } from './request-state.ts';
+import { type Place, releasePieces } from './uploads.ts';
+import { readStatement, type SignedStatement } from './verify-statement.ts';
+import { type Companion, type Submission, type WritingParts, writeSubmission } from './write-submission.ts';
+
+interface Origin {
+  readonly organisationId: string;
+  readonly userId: null;
+  readonly transactionId: string;
+  readonly recordId: null;
+  readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
+  readonly channel: 'camera' | 'browser';
+  readonly allOrNothing: true;
+  readonly companion: Companion;
+}
+
+export interface SubmitParts extends WritingParts {
+  readonly database: Database;
+  readonly storage: ObjectStore;
+  readonly intake: {
+    receive(
+      organisationId: string,
+      signal: AbortSignal,
+      addFiles: (upload: {
+        add(
+          file: { originalName: string; stream: Readable; tags: readonly string[] },
+          origin: Origin,
+        ): Promise<void>;
+      }) => Promise<void>,
+    ): Promise<string | null>;
+  };
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
+}
+
+/**
+ * Hands a request's answers and files in: the record with its files, the answers, the request's state and what follows
+ * from them are written in one transaction. The same submission again resolves with the same receipt.
+ * Throws RefusedError: what is wrong with the statement, REQUEST_SUBMITTED, REQUEST_EXPIRED, FILE_DIFFERS, and what the
+ * intake refuses.
+ */
+export async function submit(
+  parts: SubmitParts,
+  place: Place,
+  { signed, actor, signal }: { signed: SignedStatement; actor: AuditActor; signal: AbortSignal },
+): Promise<Receipt> {
+  const { database, publish } = parts;
+  const { organisationId, requestId } = place;
+  const statement = readStatement(signed);
+  const begun = await database.withOrganisation(organisationId, async (t) => {
+    const request = await readRequest(t, requestId);
+    const workflow = await readWorkflow(t, requestId);
+    if (!workflow) throw new RefusedError('NOT_FOUND');
+    if (workflow.submissionId === statement.submissionId) return null;
+    requireOpen(request);
+    return { request, workflow, ...(await checkSubmission(t, { request, workflow }, statement)) };
+  });
+  if (begun) {
+    const events: ServerEvent[] = [];
+    const submission = { ...begun, place, signed, statement, actor };
+    const companion = writeSubmission(parts, submission, events);
+    if (begun.uploads.length > 0) await takeIn(parts, submission, companion, signal);
+    else {
+      await database.withOrganisation(organisationId, async (t) => {
+        if (await companion.before(t)) await companion.after(t, []);
+      });
+    }
+    for (const event of events) publish(organisationId, event);
+  }
+  return database.withOrganisation(organisationId, async (t) => {
+    const { requestId: reference } = await readRequest(t, requestId);
+    const workflow = await readWorkflow(t, requestId);
+    const receipt = workflow && (await readReceipt(t, reference, workflow));
+    if (!receipt) throw new RefusedError('NOT_FOUND');
+    return receipt;
+  });
+}
+
+async function takeIn(
+  { database, storage, intake }: SubmitParts,
+  { place, workflow, answers, uploads, statement }: Submission,
+  companion: Companion,
+  signal: AbortSignal,
+): Promise<void> {
+  const { organisationId, requestId } = place;
+  const origin = {
+    ...{ organisationId, userId: null, transactionId: workflow.transactionId, recordId: null },
+    ...{ location: findLocation(workflow, answers), companion },
+    allOrNothing: true as const,
+  };
+  await intake.receive(organisationId, signal, async (upload) => {
+    for (const [index, { id, originalName, channel, keys }] of uploads.entries()) {
+      const { fileFingerprint, questionId } = statement.files[index];
+      const stream = Readable.from(joinPieces(storage, keys, fileFingerprint, signal), { objectMode: false });
+      try {
+        await upload.add({ originalName, stream, tags: [`id_${questionId}`] }, { ...origin, channel });
+      } catch (error) {
+        // What arrived is not what was signed: it is sent anew.
+        if (error instanceof RefusedError && error.code === 'FILE_DIFFERS')
+          await database.withOrganisation(organisationId, (t) => releasePieces(t, { requestId, id }));
+        throw error;
+      }
+    }
+  });
+}
+
+/** The bytes of a file. Ends with a RefusedError FILE_DIFFERS where they are not those that were signed. */
+async function* joinPieces(
+  storage: ObjectStore,
+  keys: readonly string[],
+  fileFingerprint: string,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for (const key of keys) {
+    for await (const chunk of await storage.read(key, { signal })) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  if (hash.digest('hex') !== fileFingerprint) throw new RefusedError('FILE_DIFFERS');
+}
+
+/** Where the customer said that it was: the first place among the answers. */
+function findLocation({ questions }: WorkflowRow, answers: Answers): Origin['location'] {
+  const question = questions.find(({ id, type }) => type === 'location' && answers[id] !== undefined);
+  return question ? (answers[question.id] as NonNullable<Origin['location']>) : null;
+}

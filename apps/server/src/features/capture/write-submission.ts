@@ -1,0 +1,122 @@
+import { type Answers, asksForFiles, type CaptureStatement, type ServerEvent } from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { workflowData } from '../../platform/database/schema/capture.ts';
+import { clientRequestAssets } from '../../platform/database/schema/client-requests.ts';
+import { records } from '../../platform/database/schema/records.ts';
+import type { WholeUpload } from './check-submission.ts';
+import {
+  type RequestRow,
+  readRequest,
+  readWorkflow,
+  requireOpen,
+  type WorkflowRow,
+} from './request-state.ts';
+import { type Place, removeUploads } from './uploads.ts';
+import type { SignedStatement } from './verify-statement.ts';
+
+/** What is written before and after the files, in their transaction, which may be run again. */
+export interface Companion {
+  /** Null where the submission is in already. */
+  before(transaction: Transaction): Promise<{ recordId: string } | null>;
+  after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
+}
+
+export interface WritingParts {
+  /** The record that takes what the customer sends; opened where there is none yet. */
+  readonly yieldRecord: (transaction: Transaction, requestId: string) => Promise<string>;
+  readonly moveState: (
+    transaction: Transaction,
+    move: { id: string; to: 'OPENED' | 'STARTED' | 'SUBMITTED'; actor: AuditActor },
+  ) => Promise<ServerEvent | null>;
+  readonly announce: (
+    transaction: Transaction,
+    announcement: { event: 'record.created' | 'record.changed'; data: Record<string, unknown> },
+  ) => Promise<void>;
+}
+
+/** A submission that was checked. */
+export interface Submission {
+  readonly place: Place;
+  readonly request: RequestRow;
+  readonly workflow: WorkflowRow;
+  /** To what was asked, with the page's own ids of files. */
+  readonly answers: Answers;
+  readonly uploads: readonly WholeUpload[];
+  readonly statement: CaptureStatement;
+  readonly signed: SignedStatement;
+  readonly actor: AuditActor;
+}
+
+/**
+ * The record, the answers and the request's state. What is to be published once it is committed is put into `events`.
+ * Throws RefusedError REQUEST_SUBMITTED, REQUEST_EXPIRED where the request ended meanwhile.
+ */
+export function writeSubmission(
+  parts: WritingParts,
+  submission: Submission,
+  events: ServerEvent[],
+): Companion {
+  const { place, statement, signed, actor } = submission;
+  const { organisationId, requestId } = place;
+  let isNew = false;
+  let recordId = '';
+  return {
+    async before(t) {
+      const request = await readRequest(t, requestId, 'lock');
+      const workflow = await readWorkflow(t, requestId, 'lock');
+      if (workflow?.submissionId === statement.submissionId) return null;
+      requireOpen(request);
+      isNew = request.recordId === null;
+      recordId = await parts.yieldRecord(t, requestId);
+      return { recordId };
+    },
+
+    async after(t, assetIds) {
+      if (assetIds.length > 0) {
+        const rows = assetIds.map((assetId) => ({ assetId, organisationId, clientRequestId: requestId }));
+        await t.insert(clientRequestAssets).values(rows);
+      }
+      await t
+        .update(workflowData)
+        .set({
+          ...{ statement: signed.statement, signature: signed.signature, publicKey: signed.publicKey },
+          ...{ submissionId: statement.submissionId, language: statement.language },
+          answers: nameAssets(submission, assetIds),
+          assetIds: [...assetIds],
+          submittedAt: sql`now()`,
+        })
+        .where(eq(workflowData.requestId, requestId));
+      await removeUploads(t, requestId);
+      await tellOfRecord(t, assetIds.length);
+      const moved = await parts.moveState(t, { id: requestId, to: 'SUBMITTED', actor });
+      events.splice(0, events.length, { type: 'record.changed', recordId }, ...(moved ? [moved] : []));
+    },
+  };
+
+  async function tellOfRecord(t: Transaction, added: number): Promise<void> {
+    const [record] = await t.select().from(records).where(eq(records.id, recordId));
+    const { referenceId, archived, needsReview, tamperScore } = record;
+    const assetCount = record.assetCount + added;
+    await parts.announce(t, {
+      event: isNew ? 'record.created' : 'record.changed',
+      data: { recordId, referenceId, archived, needsReview, assetCount, tamperScore },
+    });
+    if (!isNew) return;
+    const target = { type: 'record', id: recordId, name: referenceId };
+    await writeAudit(t, { organisationId, actor, action: 'record.created', target });
+  }
+}
+
+/** In place of the ids that the page gave its files stand those of the assets. */
+function nameAssets({ answers, workflow, statement }: Submission, assetIds: readonly string[]): Answers {
+  const byFile = new Map(statement.files.map(({ id }, index) => [id, assetIds[index]]));
+  const named = workflow.questions.filter(({ type }) => asksForFiles(type)).map(({ id }) => id);
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => {
+      const files = named.includes(id) ? (answer as readonly string[]) : null;
+      return [id, files ? files.map((file) => byFile.get(file) as string) : answer];
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { digest, timestamp, uuid } from './basics.ts';
+import { questionId, questionSetSchema } from './question-set.ts';
+
+/** Bounds of what a customer's page may send. */
+export const CAPTURE_LIMITS = {
+  /** Of one piece of a file; only the last one may be smaller than the least. */
+  pieceBytes: { least: 256 * 1024, most: 8 * 1024 ** 2 },
+  /** Of all answers, and of what is signed. */
+  statementCharacters: 400_000,
+  strokes: 200,
+  strokeNumbers: 2_000,
+} as const;
+
+/** Stands before what is signed, so that the signature is good for nothing else. */
+export const STATEMENT_PREFIX = 'assay capture v1\n';
+
+const text = z.string().max(5_000, 'At most 5,000 characters.');
+
+const answerSchema = z.union([
+  text,
+  z.number(),
+  z.array(z.string().max(200)).max(100),
+  z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    accuracyMetres: z.number().nonnegative().optional(),
+  }),
+  z.strictObject({
+    name: z.string().max(200),
+    strokes: z
+      .array(z.array(z.number().min(-1_000).max(2_000)).max(CAPTURE_LIMITS.strokeNumbers))
+      .max(CAPTURE_LIMITS.strokes),
+  }),
+]);
+
+/** By the question's id. */
+export const answersSchema = z.record(questionId, answerSchema);
+
+/** How a file came into the page. */
+export const captureChannel = z.enum(['camera', 'browser']);
+
+/** What the customer signs: everything that is handed in, and for which request. */
+export const statementSchema = z.strictObject({
+  version: z.literal(1),
+  /** The same id again is the same submission. */
+  submissionId: uuid,
+  requestId: uuid,
+  /** Of the request's own key, so that the statement belongs to this request alone: SHA-256 of its base64. */
+  requestKeyDigest: digest,
+  questionSetRefId: z.string().max(100),
+  language: z.string().max(10),
+  answers: answersSchema,
+  /** In the order of the questions and of the files in each. */
+  files: z
+    .array(
+      z.strictObject({
+        id: uuid,
+        questionId,
+        originalName: z.string().max(255),
+        byteSize: z.int().positive(),
+        fileFingerprint: digest,
+        fingerprint: digest,
+      }),
+    )
+    .max(1_000),
+  submittedAt: timestamp,
+});
+export type CaptureStatement = z.infer<typeof statementSchema>;
+
+/** What the customer keeps: the fingerprints that the server computed of what arrived. */
+export const receiptSchema = z.object({
+  submissionId: uuid,
+  reference: z.string(),
+  submittedAt: timestamp,
+  files: z.array(
+    z.object({
+      id: uuid,
+      questionId: z.string(),
+      originalName: z.string(),
+      byteSize: z.int(),
+      fileFingerprint: digest,
+      fingerprint: digest,
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+const pendingUploadSchema = z.object({
+  id: uuid,
+  questionId: z.string(),
+  byteSize: z.int(),
+  /** Bytes that arrived: the next piece begins here. */
+  offset: z.int(),
+});
+export type PendingUpload = z.infer<typeof pendingUploadSchema>;
+
+/** A request as the customer's page shows it. */
+export const captureSchema = z.object({
+  requestId: uuid,
+  /** What people call it. */
+  reference: z.string(),
+  state: z.enum(['open', 'submitted', 'expired']),
+  organisation: z.object({ name: z.string(), logo: z.string().nullable() }),
+  firstName: z.string(),
+  message: z.string(),
+  due: timestamp,
+  title: z.string(),
+  questionSetRefId: z.string(),
+  /** None where it cannot be answered any more. */
+  questions: questionSetSchema.shape.questions,
+  /** Known from an earlier request; the page begins with them. */
+  forwardAnswers: answersSchema,
+  /** As they were kept last. */
+  workflowData: answersSchema,
+  requestKey: z.string(),
+  uploads: z.array(pendingUploadSchema),
+  limits: z.object({ files: z.int(), fileBytes: z.int(), minWidth: z.int(), minHeight: z.int() }),
+  /** Set when it is submitted. */
+  receipt: receiptSchema.nullable(),
+});
+export type Capture = z.infer<typeof captureSchema>;
+
+/** Answers of a request, for those who look at them. */
+export const workflowDataSchema = z.object({
+  questionSetRefId: z.string().nullable(),
+  /** Answers by the question's id. Those to questions with files are the ids of assets once they are submitted. */
+  workflowData: answersSchema,
+  /** What was known before, and stood in the page when it was opened. */
+  forwardAnswers: answersSchema,
+  /** Of the customer's page, ECDSA on P-256: SubjectPublicKeyInfo in base64. Null until it is submitted. */
+  publicKey: z.string().nullable(),
+  recordId: uuid.nullable(),
+  requestId: uuid,
+  reference: z.string(),
+  title: z.string(),
+  /** As they were asked. */
+  questions: questionSetSchema.shape.questions,
+  submittedAt: timestamp.nullable(),
+  language: z.string().nullable(),
+  /** What was signed, to the letter, with the signature in base64 (r and s), and whether it is good: checked at this very call. */
+  signature: z
+    .object({
+      isValid: z.boolean(),
+      algorithm: z.literal('ECDSA P-256 SHA-256'),
+      statement: z.string(),
+      value: z.string(),
+    })
+    .nullable(),
+});
+export type WorkflowData = z.infer<typeof workflowDataSchema>;
