@@ -33,6 +33,17 @@ export function guard(screen: Screen, read = readSession) {
   };
 }
 
+/** As `guard`; but who is not signed in and comes with a resource token is led to the one thing that it opens. */
+export function guardOrFollowToken(screen: Screen, read = readSession) {
+  const ask = guard(screen, read);
+  return ({ location }: { location: { href: string; hash?: string } }) => {
+    if (read().phase !== 'signed-in' && location.hash) {
+      throw redirect({ href: `/view-record#${location.hash}`, replace: true });
+    }
+    return ask({ location });
+  };
+}
+
 /** Where `/` leads: records, or the analysis where the organisation keeps no records. */
 export function startPath(session: Session): '/workorders' | '/utilities' | '/login' {
   if (session.phase !== 'signed-in') return '/login';

@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { parseRecordList } from '../features/records/list-state.ts';
 import { parseUserList } from '../features/users/list-state.ts';
+import { parseOrderList } from '../features/work-orders/list-state.ts';
 import { readSession } from '../platform/session/session-store.ts';
-import { guard, startPath } from './access.ts';
+import { guard, guardOrFollowToken, startPath } from './access.ts';
 import { Frame } from './frame.tsx';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -40,10 +41,7 @@ const workorders = createRoute({
   path: screens.workorders.path,
   beforeLoad: guard(screens.workorders),
   validateSearch: parseRecordList,
-  component: lazyRouteComponent(
-    () => import('../features/records/screens/records-screen.tsx'),
-    'RecordsScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/records-page.tsx'), 'RecordsPage'),
 });
 
 const workorder = createRoute({
@@ -53,6 +51,24 @@ const workorder = createRoute({
   validateSearch: (search: Record<string, unknown>): { asset?: string } =>
     typeof search.asset === 'string' ? { asset: search.asset } : {},
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
+});
+
+const clientRequests = createRoute({
+  getParentRoute: () => shell,
+  path: screens.clientRequests.path,
+  beforeLoad: guardOrFollowToken(screens.clientRequests),
+  validateSearch: parseOrderList,
+  component: lazyRouteComponent(() => import('./screens/work-orders-page.tsx'), 'WorkOrdersPage'),
+});
+
+const clientRequest = createRoute({
+  getParentRoute: () => shell,
+  path: screens.clientRequest.path,
+  beforeLoad: guardOrFollowToken(screens.clientRequest),
+  component: lazyRouteComponent(
+    () => import('../features/work-orders/screens/work-order-screen.tsx'),
+    'WorkOrderScreen',
+  ),
 });
 
 const utilities = createRoute({
@@ -232,6 +248,8 @@ export const router = createRouter({
     shell.addChildren([
       workorders,
       workorder,
+      clientRequests,
+      clientRequest,
       utilities,
       utility,
       users,

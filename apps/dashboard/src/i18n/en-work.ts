@@ -7,6 +7,7 @@ import { settings } from './en/settings.ts';
 import { twoFactor } from './en/two-factor.ts';
 import { users } from './en/users.ts';
 import { utilities } from './en/utilities.ts';
+import { workOrders } from './en/work-orders.ts';
 
 /** The catalogue, third part: what every other screen says. Comes with the first of them. */
 export const enWork = {
@@ -19,4 +20,5 @@ export const enWork = {
   twoFactor,
   users,
   utilities,
+  workOrders,
 } as const;

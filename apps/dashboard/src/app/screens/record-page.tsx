@@ -1,12 +1,29 @@
-import type { Asset } from '@assay/contract';
+import { type Asset, CallError } from '@assay/contract';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { AssetViewer } from '../../features/assets/asset-viewer.tsx';
 import { readScore, resultOf } from '../../features/assets/verdict/read-score.ts';
+import { useRecord } from '../../features/records/api/get-record.ts';
 import { RecordScreen } from '../../features/records/screens/record-screen.tsx';
+import { useWorkOrder } from '../../features/work-orders/api/get-work-order.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import type { ScoreBadgeProps } from '../../ui/score/score-badge.tsx';
 
-/** Puts the asset viewer into the record's page; the two features do not know each other. */
+const route = getRouteApi('/shell/workorders/$workorderId');
+
+/** One record; a work order that is called so is opened where work orders are. */
 export function RecordPage() {
+  const { workorderId } = route.useParams();
+  const { error } = useRecord(workorderId);
+  const isNoRecord = error instanceof CallError && error.code === 'NOT_FOUND';
+  const { data: order } = useWorkOrder(workorderId, isNoRecord);
+  if (isNoRecord && order) {
+    return <Navigate to="/workorder/$workorderId" params={{ workorderId: order.id }} replace />;
+  }
+  return <RecordWithViewer />;
+}
+
+/** Puts the asset viewer into the record's page; the two features do not know each other. */
+function RecordWithViewer() {
   const { config } = useSignedIn();
   const scoreOf = (asset: Asset): ScoreBadgeProps => {
     const reading = readScore(resultOf(asset), asset.size, config);

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { createAnalysisTally } from '../../features/notifications/tally-analyses.ts';
+import { createSubmissionNews } from '../../features/notifications/tell-submissions.ts';
 import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
@@ -100,7 +101,13 @@ export function Shell() {
       ({ assetId, recordId }) =>
         location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId)),
     );
-    void followEvents(stop.signal, tally);
+    const news = createSubmissionNews((requestId) =>
+      showNotification(t('notifications.submitted', { requestId }), 'success'),
+    );
+    void followEvents(stop.signal, (event) => {
+      tally(event);
+      news(event);
+    });
     return () => stop.abort();
   }, [signedIn, actingFor]);
   if (!signedIn) return null;

@@ -29,6 +29,16 @@ export const help = {
         decide: 'D decides, J and K go through the files, N and P through the records of the list.',
       },
     },
+    workOrders: {
+      title: 'Work orders',
+      text: 'Ask a client for pictures and answers: they get a link by mail or SMS, and what comes is a record.',
+      tips: {
+        due: 'Clients who have not answered are reminded three days and one day before it is due.',
+        resend: 'Sending an expired work order again opens it again.',
+        link: 'The link can also be copied and handed over some other way.',
+        more: 'Ask for more when something is missing: it comes into the same record.',
+      },
+    },
     analysis: {
       title: 'Analysis',
       text: 'The fast way in: drop files, get verdicts. No record is needed.',

@@ -6,6 +6,7 @@ export const notifications = {
   none: 'Nothing has happened yet',
   noneText: 'What happens while you work elsewhere is told here.',
   clear: 'Clear all',
+  submitted: 'Work order {{requestId}} was submitted',
   analysed_one: 'An analysis finished',
   analysed_other: '{{count}} analyses finished',
 } as const;

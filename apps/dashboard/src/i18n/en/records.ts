@@ -1,5 +1,6 @@
 export const records = {
   title: 'Records',
+  tabs: { label: 'Records and work orders', records: 'Records', workOrders: 'Work orders' },
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   countCapped: '{{count}}+ records',

@@ -24,7 +24,7 @@ export function createSubmissionMail(queueMail: QueueMail) {
             `The client has answered work order ${requestId}. The files are being checked.`,
             'You get this mail because you made the work order or look after it. Your profile says whether you want such mails.',
           ],
-          action: linkAddress ? { label: 'Open it', url: `${linkAddress}/workorders/${id}` } : undefined,
+          action: linkAddress ? { label: 'Open it', url: `${linkAddress}/workorder/${id}` } : undefined,
         },
       });
     }

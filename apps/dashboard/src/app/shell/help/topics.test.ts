@@ -16,7 +16,8 @@ it('has help of its own for every screen inside', () => {
 it.each([
   ['/workorders', 'records'],
   ['/workorders/1', 'record'],
-  ['/workorder/1', 'record'],
+  ['/workorder', 'workOrders'],
+  ['/workorder/1', 'workOrders'],
   ['/workorders/1/reports', 'reports'],
   ['/reports', 'reports'],
   ['/utilities/reports', 'reports'],

@@ -5,7 +5,8 @@ export type TopicId = keyof typeof help.topic;
 /** Which screen is about what; the first that fits. */
 const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/workorders?\/[^/]+\/reports/, 'reports'],
-  [/^\/workorders?\/[^/]+/, 'record'],
+  [/^\/workorder(\/|$)/, 'workOrders'],
+  [/^\/workorders\/[^/]+/, 'record'],
   [/^\/workorders/, 'records'],
   [/^\/(utilities\/)?reports/, 'reports'],
   [/^\/utilities\/[^/]+/, 'file'],

@@ -1,0 +1,8 @@
+import type { ServerEvent } from '@assay/contract';
+
+/** Tells of each work order that a client submitted, wherever one works. */
+export function createSubmissionNews(tell: (requestId: string) => void): (event: ServerEvent) => void {
+  return (event) => {
+    if (event.type === 'clientrequest.changed' && event.state === 'SUBMITTED') tell(event.requestId);
+  };
+}

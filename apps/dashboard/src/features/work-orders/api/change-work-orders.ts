@@ -1,0 +1,68 @@
+import { type ClientRequestSummary, type RouteInput, routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+type NewOrder = RouteInput<typeof routes.createClientRequest>['body'];
+type OrderChange = RouteInput<typeof routes.updateClientRequest>['body'];
+type Additional = RouteInput<typeof routes.requestMore>['body'];
+
+/** Does something to work orders; then they are read anew, whatever came of it. */
+function useOrderMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.workOrders }),
+  });
+}
+
+export const useCreateWorkOrder = () =>
+  useOrderMutation(async (body: NewOrder) => (await call(routes.createClientRequest, { body })).data);
+
+export const useChangeWorkOrder = () =>
+  useOrderMutation(
+    async ({ id, change }: { id: string; change: OrderChange }) =>
+      (await call(routes.updateClientRequest, { params: { id }, body: change })).data,
+  );
+
+export const useRequestMore = () =>
+  useOrderMutation(
+    async ({ id, body }: { id: string; body: Additional }) =>
+      (await call(routes.requestMore, { params: { id }, body })).data,
+  );
+
+type Addressee = Pick<ClientRequestSummary, 'requestId' | 'firstName' | 'lastName' | 'email' | 'smsNumber'>;
+
+/** Sends each once more, one after the other; resolves with how many went out, and throws where none did. */
+export const useResendWorkOrders = () =>
+  useOrderMutation((orders: readonly Addressee[]) =>
+    eachOf(orders, ({ requestId, firstName, lastName, email, smsNumber }) =>
+      call(routes.resendClientRequest, { body: { requestId, firstName, lastName, email, smsNumber } }),
+    ),
+  );
+
+/** Ends each; resolves with how many, and throws where none could be ended. */
+export const useExpireWorkOrders = () =>
+  useOrderMutation((orders: readonly { id: string }[]) =>
+    eachOf(orders, ({ id }) =>
+      call(routes.updateClientRequest, { params: { id }, body: { state: 'EXPIRED' } }),
+    ),
+  );
+
+async function eachOf<Order>(
+  orders: readonly Order[],
+  work: (order: Order) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  let failure: unknown;
+  for (const order of orders) {
+    try {
+      await work(order);
+      done++;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (done === 0 && failure) throw failure;
+  return done;
+}

@@ -1,0 +1,16 @@
+import { CallError, CLIENT_REQUEST_TIMEOUT_MS, ERRORS } from '@assay/contract';
+
+/** A call about work orders is given up after ten seconds, as if no answer had come. */
+export async function inTime<Answer>(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  milliseconds: number = CLIENT_REQUEST_TIMEOUT_MS,
+): Promise<Answer> {
+  const limit = AbortSignal.timeout(milliseconds);
+  try {
+    return await ask(AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (!limit.aborted || signal.aborted) throw error;
+    throw new CallError('UNAVAILABLE', ERRORS.UNAVAILABLE.message, 0);
+  }
+}

@@ -1,0 +1,93 @@
+import type { ClientRequestSummary } from '@assay/contract';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { clientName, describeType, formatDay } from '../describe-order.ts';
+import type { OrderAction } from '../order-actions.ts';
+import classes from './order-columns.module.css';
+import { OrderMenu } from './order-menu.tsx';
+import { StatePill } from './state-pill.tsx';
+
+export interface OrderColumnsOptions {
+  timezone: string;
+  onAct: (order: ClientRequestSummary, action: OrderAction) => void;
+}
+
+/** The columns of the list; ids of sortable ones are the fields that the server sorts by. */
+export function orderColumns({
+  timezone,
+  onAct,
+}: OrderColumnsOptions): readonly Column<ClientRequestSummary>[] {
+  return [
+    {
+      id: 'lastName',
+      header: t('workOrders.column.client'),
+      isSortable: true,
+      cell: (order) => (
+        <span className={classes.client}>
+          <Initials name={clientName(order)} photo={null} size={36} />
+          <span className={classes.words}>
+            <Link
+              to="/workorder/$workorderId"
+              params={{ workorderId: order.id }}
+              className={classes.name}
+              data-row-link=""
+            >
+              {clientName(order)}
+            </Link>
+            <span className={classes.quiet}>
+              {[order.requestId, order.email ?? order.smsNumber].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('workOrders.column.state'),
+      width: '13%',
+      isSortable: true,
+      cell: ({ state }) => <StatePill state={state} />,
+    },
+    {
+      id: 'type',
+      header: t('workOrders.column.type'),
+      width: '16%',
+      isSortable: true,
+      isMinor: true,
+      cell: ({ type }) => <span className={classes.quiet}>{describeType(type)}</span>,
+    },
+    {
+      id: 'due',
+      header: t('workOrders.column.due'),
+      width: '13%',
+      isSortable: true,
+      cell: ({ due }) => <time dateTime={due}>{formatDay(due, timezone)}</time>,
+    },
+    {
+      id: 'createdAt',
+      header: t('workOrders.column.created'),
+      width: '14%',
+      isSortable: true,
+      isMinor: true,
+      cell: ({ createdAt }) => (
+        <span className={classes.quiet}>
+          <RelativeTime value={createdAt} timezone={timezone} />
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: '',
+      width: '72px',
+      align: 'end',
+      cell: (order) => (
+        <span className={classes.actions}>
+          <OrderMenu order={order} onAct={(action) => onAct(order, action)} />
+        </span>
+      ),
+    },
+  ];
+}

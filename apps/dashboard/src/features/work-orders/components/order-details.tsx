@@ -1,0 +1,61 @@
+import type { ClientRequest } from '@assay/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { formatLong } from '../../../ui/time-words.ts';
+import { useQuestionSets } from '../api/list-question-sets.ts';
+import { describeType } from '../describe-order.ts';
+import classes from './order-details.module.css';
+
+export function OrderDetails({ order, timezone }: { order: ClientRequest; timezone: string }) {
+  const sets = useQuestionSets();
+  const none = t('workOrders.none');
+  const set = sets.data?.find(({ refId }) => refId === order.questionSetRefId);
+  const lines: [string, ReactNode][] = [
+    [t('workOrders.email'), order.email ?? none],
+    [t('workOrders.smsNumber'), order.smsNumber ?? none],
+    [t('workOrders.due'), formatLong(order.due, timezone)],
+    [t('workOrders.type'), describeType(order.type)],
+    [t('workOrders.questionSet'), set?.title ?? order.questionSetRefId ?? t('workOrders.ofType')],
+    [t('workOrders.assignedTo'), order.assignedTo ?? t('workOrders.nobody')],
+    [t('workOrders.madeBy'), order.createdBy ?? none],
+    [t('workOrders.made'), formatLong(order.createdAt, timezone)],
+  ];
+  return (
+    <Panel title={t('workOrders.details')}>
+      {order.additionalTo && (
+        <p className={classes.first}>
+          {t('workOrders.additionalTo')}{' '}
+          <Link to="/workorder/$workorderId" params={{ workorderId: order.additionalTo }}>
+            {t('workOrders.first')}
+          </Link>
+        </p>
+      )}
+      <dl className={classes.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {order.message && (
+          <div>
+            <dt>{t('workOrders.message')}</dt>
+            <dd className={classes.message}>{order.message}</dd>
+          </div>
+        )}
+        {order.captureLink && (
+          <div>
+            <dt>{t('workOrders.link')}</dt>
+            <dd>
+              <CopyText text={order.captureLink} ends={16} label={t('workOrders.link')} />
+              <span className={classes.hint}>{t('workOrders.linkText')}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

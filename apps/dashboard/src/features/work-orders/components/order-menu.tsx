@@ -1,0 +1,58 @@
+import type { ClientRequestSummary } from '@assay/contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconClockX,
+  IconDots,
+  IconMailForward,
+  IconMessagePlus,
+  IconPencil,
+} from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import { clientName } from '../describe-order.ts';
+import { actionsOf, type OrderAction } from '../order-actions.ts';
+
+export const ACTION_ICONS = {
+  edit: IconPencil,
+  resend: IconMailForward,
+  expire: IconClockX,
+  complete: IconCheck,
+  more: IconMessagePlus,
+} as const satisfies Record<OrderAction, unknown>;
+
+/** What can be done with one work order. */
+export function OrderMenu({
+  order,
+  onAct,
+}: {
+  order: ClientRequestSummary;
+  onAct: (action: OrderAction) => void;
+}) {
+  return (
+    <Menu position="bottom-end" width={200} withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('workOrders.actions', { name: `${clientName(order)}, ${order.requestId}` })}
+        >
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actionsOf(order.state).map((action) => {
+          const Icon = ACTION_ICONS[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={16} stroke={1.7} />}
+              onClick={() => onAct(action)}
+            >
+              {t(`workOrders.${action}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClientRequestSummary } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconClockX, IconMailForward } from '@tabler/icons-react';
+import { t } from '../../../i18n/i18n.ts';
+import classes from './order-selection-bar.module.css';
+
+export interface OrderSelectionBarProps {
+  /** How many are selected, in this list or not. */
+  count: number;
+  /** Those that are in the loaded list. */
+  orders: readonly ClientRequestSummary[];
+  isBusy: boolean;
+  onResend: () => void;
+  onExpire: () => void;
+}
+
+/** What can be done with all selected work orders at once; only those in the loaded list are touched. */
+export function OrderSelectionBar({ count, orders, isBusy, onResend, onExpire }: OrderSelectionBarProps) {
+  const isIdle = orders.length === 0 || isBusy;
+  const away = count - orders.length;
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('workOrders.selected', { count })}>
+      <strong>{t('workOrders.selected', { count })}</strong>
+      {away > 0 && <span className={classes.away}>{t('workOrders.notInList', { count: away })}</span>}
+      <span className={classes.space} />
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={isIdle}
+        leftSection={<IconMailForward size={15} stroke={1.8} />}
+        onClick={onResend}
+      >
+        {t('workOrders.resend')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={isIdle}
+        leftSection={<IconClockX size={15} stroke={1.8} />}
+        onClick={onExpire}
+      >
+        {t('workOrders.expire')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClientRequest } from '@assay/contract';
+import { IconFile } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import classes from './request-assets.module.css';
+
+/** The files that the client sent, each a way into the record. */
+export function RequestAssets({ order: { assets, recordId } }: { order: ClientRequest }) {
+  return (
+    <Panel title={t('workOrders.answers')}>
+      {assets.length === 0 && <p className={classes.none}>{t('workOrders.noAssets')}</p>}
+      <ul className={classes.grid}>
+        {assets.map(({ id, originalName, thumbnail, tamperScore }) => (
+          <li key={id}>
+            <Link
+              to="/workorders/$workorderId"
+              params={{ workorderId: recordId ?? '' }}
+              search={{ asset: id }}
+              className={classes.asset}
+            >
+              <span className={classes.picture}>
+                {thumbnail ? (
+                  <img src={thumbnail} alt="" loading="lazy" />
+                ) : (
+                  <IconFile size={22} stroke={1.4} aria-hidden />
+                )}
+              </span>
+              <span className={classes.name}>{originalName}</span>
+              <ScoreBadge score={tamperScore} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

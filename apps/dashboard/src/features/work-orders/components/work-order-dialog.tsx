@@ -1,0 +1,94 @@
+import type { ClientRequest } from '@assay/contract';
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useChangeWorkOrder, useCreateWorkOrder, useRequestMore } from '../api/change-work-orders.ts';
+import { useWorkOrder } from '../api/get-work-order.ts';
+import { usePeople } from '../api/list-people.ts';
+import { asAdditional, asChange, asNewOrder, emptyFields, fieldsOf } from '../order-fields.ts';
+import { OrderForm } from './order-form.tsx';
+
+export interface WorkOrderDialogProps {
+  /** A new one, a change of one, or a request for more to its client. */
+  of: { kind: 'new' } | { kind: 'edit' | 'additional'; id: string };
+  onClose: () => void;
+  /** With the work order that was made or changed. */
+  onDone?: (order: ClientRequest) => void;
+}
+
+const TITLES = {
+  new: 'workOrders.newTitle',
+  edit: 'workOrders.editTitle',
+  additional: 'workOrders.moreTitle',
+} as const;
+
+export function WorkOrderDialog({ of, onClose, onDone }: WorkOrderDialogProps) {
+  const done = (order: ClientRequest) => {
+    onClose();
+    onDone?.(order);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(TITLES[of.kind])} size={600} centered>
+      {of.kind === 'new' ? (
+        <NewOrder onDone={done} onCancel={onClose} />
+      ) : (
+        <ExistingOrder id={of.id} kind={of.kind} onDone={done} onCancel={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface Ends {
+  onDone: (order: ClientRequest) => void;
+  onCancel: () => void;
+}
+
+function NewOrder(ends: Ends) {
+  const { config } = useSignedIn();
+  const create = useCreateWorkOrder();
+  return (
+    <OrderForm
+      kind="new"
+      start={emptyFields(config.workOrderDueDays)}
+      people={usePeople().data ?? []}
+      onSubmit={(fields, send) => create.mutateAsync(asNewOrder(fields, send))}
+      {...ends}
+    />
+  );
+}
+
+/** The dialog opens at once, and its fields as soon as they are known. */
+function ExistingOrder({ id, kind, ...ends }: Ends & { id: string; kind: 'edit' | 'additional' }) {
+  const { config } = useSignedIn();
+  const { data: order, error, refetch } = useWorkOrder(id);
+  const change = useChangeWorkOrder();
+  const more = useRequestMore();
+  const people = usePeople().data ?? [];
+  if (error && !order) {
+    return <ErrorState error={error} title={t('workOrders.notShown')} onRetry={() => void refetch()} />;
+  }
+  if (!order) {
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+        <Skeleton height={120} />
+      </Stack>
+    );
+  }
+  const usual = { ...emptyFields(config.workOrderDueDays), type: order.type };
+  return (
+    <OrderForm
+      kind={kind}
+      start={kind === 'edit' ? fieldsOf(order) : { ...usual, assignedTo: order.assignedTo ?? '' }}
+      people={people}
+      onSubmit={(fields, send) =>
+        kind === 'edit'
+          ? change.mutateAsync({ id, change: asChange(fields, order) })
+          : more.mutateAsync({ id, body: asAdditional(fields, send) })
+      }
+      {...ends}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ClientRequestSummary } from '@assay/contract';
+import { t } from '../../i18n/i18n.ts';
+import { USUAL_TYPE } from './order-fields.ts';
+
+/** `vehicle-damage` as people say it. */
+export function describeType(type: string): string {
+  if (type === USUAL_TYPE) return t('workOrders.general');
+  const words = type.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The client's name; gone once it was erased. */
+export function clientName({
+  firstName,
+  lastName,
+}: Pick<ClientRequestSummary, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim() || t('workOrders.forgotten');
+}
+
+/** A day in the user's time zone. */
+export function formatDay(value: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: timezone }).format(new Date(value));
+}

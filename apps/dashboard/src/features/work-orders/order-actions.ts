@@ -1,0 +1,17 @@
+import { type ClientRequestState, isClientRequestOpen } from '@assay/contract';
+import { canBeResent } from './selection.ts';
+
+export type OrderAction = 'edit' | 'resend' | 'expire' | 'complete' | 'more';
+
+/** What can be done with a work order in this state, in the order in which it is offered. */
+export function actionsOf(state: ClientRequestState): OrderAction[] {
+  const isOpen = isClientRequestOpen(state);
+  const isAnswered = state === 'SUBMITTED' || state === 'COMPLETED';
+  return [
+    ...(isOpen || state === 'EXPIRED' ? (['edit'] as const) : []),
+    ...(canBeResent({ state }) ? (['resend'] as const) : []),
+    ...(isOpen ? (['expire'] as const) : []),
+    ...(isAnswered ? (['more'] as const) : []),
+    ...(state === 'SUBMITTED' ? (['complete'] as const) : []),
+  ];
+}

@@ -1,0 +1,144 @@
+import type { ClientRequest } from '@assay/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useWorkOrder } from '../api/get-work-order.ts';
+import { OrderDetails } from '../components/order-details.tsx';
+import { OrderHistory } from '../components/order-history.tsx';
+import { ACTION_ICONS } from '../components/order-menu.tsx';
+import { RequestAssets } from '../components/request-assets.tsx';
+import { StatePill } from '../components/state-pill.tsx';
+import type { WorkOrderDialogProps } from '../components/work-order-dialog.tsx';
+import { clientName, describeType } from '../describe-order.ts';
+import { actionsOf, type OrderAction } from '../order-actions.ts';
+import { useOrderActions } from '../use-order-actions.ts';
+import classes from './work-order-screen.module.css';
+
+const WorkOrderDialog = lazy(() =>
+  import('../components/work-order-dialog.tsx').then((module) => ({ default: module.WorkOrderDialog })),
+);
+
+const route = getRouteApi('/shell/workorder/$workorderId');
+
+export function WorkOrderScreen() {
+  const { workorderId } = route.useParams();
+  const { data: order, error, refetch } = useWorkOrder(workorderId);
+  if (error && !order) {
+    return <ErrorState error={error} title={t('workOrders.notShown')} onRetry={() => void refetch()} />;
+  }
+  return order ? <LoadedOrder order={order} /> : <OrderSkeleton />;
+}
+
+function LoadedOrder({ order }: { order: ClientRequest }) {
+  const navigate = route.useNavigate();
+  const { timezone } = useSignedIn().user.data;
+  const [dialog, setDialog] = useState<WorkOrderDialogProps['of'] | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const actions = useOrderActions();
+  const act = (action: OrderAction) => {
+    if (action === 'edit') setDialog({ kind: 'edit', id: order.id });
+    else if (action === 'more') setDialog({ kind: 'additional', id: order.id });
+    else if (action === 'resend') actions.resend([order]);
+    else if (action === 'expire') setEnding(true);
+    else actions.complete(order);
+  };
+  return (
+    <Page>
+      <Link to="/workorder" className={classes.back}>
+        <IconArrowLeft size={15} stroke={1.8} aria-hidden />
+        {t('workOrders.back')}
+      </Link>
+      <PageHeader
+        title={clientName(order)}
+        subtitle={
+          <span className={classes.line}>
+            <StatePill state={order.state} />
+            <span>{order.requestId}</span>
+            <span>{describeType(order.type)}</span>
+          </span>
+        }
+        actions={
+          <>
+            {order.recordId && (
+              <Button
+                variant="default"
+                leftSection={<IconFolderOpen size={16} stroke={1.7} />}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/workorders/$workorderId"
+                    params={{ workorderId: order.recordId ?? '' }}
+                  />
+                )}
+              >
+                {t('workOrders.toRecord')}
+              </Button>
+            )}
+            {actionsOf(order.state).map((action) => {
+              const Icon = ACTION_ICONS[action];
+              return (
+                <Button
+                  key={action}
+                  variant="default"
+                  leftSection={<Icon size={16} stroke={1.7} />}
+                  disabled={actions.isBusy}
+                  onClick={() => act(action)}
+                >
+                  {t(`workOrders.${action}`)}
+                </Button>
+              );
+            })}
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <OrderDetails order={order} timezone={timezone} />
+          <RequestAssets order={order} />
+        </div>
+        <div className={classes.column}>
+          <OrderHistory order={order} timezone={timezone} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {dialog && (
+          <WorkOrderDialog
+            of={dialog}
+            onClose={() => setDialog(null)}
+            onDone={({ id }) => {
+              if (id !== order.id) void navigate({ params: { workorderId: id } });
+            }}
+          />
+        )}
+      </Suspense>
+      {isEnding && (
+        <ConfirmDialog
+          title={t('workOrders.expireTitle')}
+          text={t('workOrders.expireText')}
+          action={t('workOrders.expire')}
+          isDangerous
+          isBusy={actions.isBusy}
+          onClose={() => setEnding(false)}
+          onConfirm={() => actions.expire([order], () => setEnding(false))}
+        />
+      )}
+    </Page>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Page>
+      <Skeleton height={28} width={260} />
+      <Skeleton height={14} width={320} />
+      <Skeleton height={320} />
+    </Page>
+  );
+}

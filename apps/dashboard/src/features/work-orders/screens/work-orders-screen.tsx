@@ -1,0 +1,164 @@
+import type { ClientRequestSummary } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconListCheck, IconMailQuestion, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useWorkOrderList } from '../api/list-work-orders.ts';
+import classes from '../components/order-columns.module.css';
+import { orderColumns } from '../components/order-columns.tsx';
+import { OrderFilter } from '../components/order-filter.tsx';
+import { OrderSelectionBar } from '../components/order-selection-bar.tsx';
+import type { WorkOrderDialogProps } from '../components/work-order-dialog.tsx';
+import { clientName } from '../describe-order.ts';
+import { type OrderListState, readOrderList, SORT_FIELDS, writeOrderList } from '../list-state.ts';
+import type { OrderAction } from '../order-actions.ts';
+import { findSelected, selectionKey } from '../selection.ts';
+import { useOrderActions } from '../use-order-actions.ts';
+
+const WorkOrderDialog = lazy(() =>
+  import('../components/work-order-dialog.tsx').then((module) => ({ default: module.WorkOrderDialog })),
+);
+
+const route = getRouteApi('/shell/workorder');
+
+export function WorkOrdersScreen() {
+  const navigate = route.useNavigate();
+  const state = readOrderList(route.useSearch());
+  const { data, error, isPlaceholderData, refetch } = useWorkOrderList(state);
+  const { timezone } = useSignedIn().user.data;
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  const [dialog, setDialog] = useState<WorkOrderDialogProps['of'] | null>(null);
+  const [ending, setEnding] = useState<readonly ClientRequestSummary[] | null>(null);
+  const actions = useOrderActions();
+
+  const change = (part: Partial<OrderListState>) =>
+    void navigate({ search: writeOrderList({ ...state, index: 0, ...part }), replace: 'search' in part });
+  const sortBy = (id: string) => {
+    const field = SORT_FIELDS.find((name) => name === id);
+    if (!field) return;
+    const flipped = state.sort.direction === 'desc' ? 'asc' : 'desc';
+    change({ sort: { field, direction: state.sort.field === field ? flipped : 'desc' } });
+  };
+  const act = (order: ClientRequestSummary, action: OrderAction) => {
+    if (action === 'edit') setDialog({ kind: 'edit', id: order.id });
+    else if (action === 'more') setDialog({ kind: 'additional', id: order.id });
+    else if (action === 'resend') actions.resend([order]);
+    else if (action === 'expire') setEnding([order]);
+    else actions.complete(order);
+  };
+  const selected = findSelected(selection ?? new Set(), data?.docs ?? []);
+  const isUsual = state.state === null && state.search === '';
+  const newOrder = (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setDialog({ kind: 'new' })}>
+      {t('workOrders.new')}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('workOrders.title')}
+        subtitle={data && countWords(data.totalDocs, data.totalIsCapped ?? false)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} stroke={1.8} />}
+              aria-pressed={selection !== null}
+              onClick={() => setSelection(selection ? null : new Set())}
+            >
+              {selection ? t('workOrders.endSelect') : t('workOrders.select')}
+            </Button>
+            {newOrder}
+          </>
+        }
+      />
+      <OrderFilter state={state.state} search={state.search} onChange={change} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data?.docs.length === 0 ? (
+        <EmptyState
+          icon={isUsual ? IconMailQuestion : IconSearchOff}
+          title={isUsual ? t('workOrders.emptyTitle') : t('workOrders.noMatchTitle')}
+          text={isUsual ? t('workOrders.emptyText') : t('workOrders.noMatchText')}
+          action={isUsual && newOrder}
+        />
+      ) : (
+        <>
+          <div className={classes.table}>
+            <DataTable
+              label={t('workOrders.title')}
+              columns={orderColumns({ timezone, onAct: act })}
+              rows={data?.docs}
+              rowKey={selectionKey}
+              rowLabel={(order) => `${clientName(order)}, ${order.requestId}`}
+              sort={state.sort}
+              onSort={sortBy}
+              selection={selection ?? undefined}
+              onSelect={setSelection}
+              isStale={isPlaceholderData}
+              expected={8}
+            />
+          </div>
+          {selection && (
+            <OrderSelectionBar
+              count={selection.size}
+              orders={selected}
+              isBusy={actions.isBusy}
+              onResend={() => actions.resend(selected, () => setSelection(null))}
+              onExpire={() => setEnding(selected)}
+            />
+          )}
+          {data && (
+            <ListFooter
+              perPage={t('workOrders.perPage')}
+              index={state.index}
+              count={state.count}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped ?? false}
+              onPage={(index) => change({ index })}
+              onSize={(count) => change({ count })}
+            />
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialog && <WorkOrderDialog of={dialog} onClose={() => setDialog(null)} />}
+      </Suspense>
+      {ending && (
+        <ConfirmDialog
+          title={
+            ending.length === 1
+              ? t('workOrders.expireTitle')
+              : t('workOrders.expireTitleMany', { count: ending.length })
+          }
+          text={t('workOrders.expireText')}
+          action={t('workOrders.expire')}
+          isDangerous
+          isBusy={actions.isBusy}
+          onClose={() => setEnding(null)}
+          onConfirm={() =>
+            actions.expire(ending, () => {
+              setEnding(null);
+              setSelection(null);
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function countWords(total: number, isCapped: boolean): string {
+  return isCapped ? t('workOrders.countCapped', { count: total }) : t('workOrders.count', { count: total });
+}

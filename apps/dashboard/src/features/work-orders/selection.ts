@@ -1,0 +1,19 @@
+import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
+
+/** What a row is selected by. */
+export function selectionKey({ id, createdAt }: Pick<ClientRequestSummary, 'id' | 'createdAt'>): string {
+  return id || createdAt;
+}
+
+/** Of the selected ones those that are in the loaded list; nothing is done to what is not to be seen. */
+export function findSelected<Row extends Pick<ClientRequestSummary, 'id' | 'createdAt'>>(
+  selection: ReadonlySet<string>,
+  loaded: readonly Row[],
+): Row[] {
+  return loaded.filter((row) => selection.has(selectionKey(row)));
+}
+
+/** Whether the link can be sent again. */
+export function canBeResent({ state }: Pick<ClientRequestSummary, 'state'>): boolean {
+  return isClientRequestOpen(state) || state === 'EXPIRED';
+}
