@@ -1,3 +1,4 @@
+import { mayEnter, screens as table } from '@assay/contract';
 import { SearchDialog } from '../../features/search/components/search-dialog.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
@@ -14,7 +15,10 @@ export function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
       isOpen={isOpen}
       onClose={onClose}
       screens={screens}
-      hasRecords={session.config.recordsEnabled}
+      reach={{
+        records: session.config.recordsEnabled,
+        users: mayEnter(table.users.access, session.user.roles),
+      }}
     />
   );
 }

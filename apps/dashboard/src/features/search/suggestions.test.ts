@@ -4,6 +4,7 @@ import {
   capSuggestions,
   isFingerprint,
   listRecordSuggestions,
+  listUserSuggestions,
   matchScreens,
   normaliseQuery,
   type SearchableScreen,
@@ -45,6 +46,25 @@ describe('search', () => {
     expect(found).toHaveLength(11);
     expect(capSuggestions(matchScreens(screens, 'rec'), found)).toHaveLength(10);
     expect(capSuggestions(matchScreens(screens, 'rec'), found)[0]).toMatchObject({ kind: 'screen' });
+  });
+
+  it('leaves every kind a share of the ten, in the order of kinds', () => {
+    const records = listRecordSuggestions(
+      Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, referenceId: `berg-${i}`, name: '' })),
+    );
+    const users = listUserSuggestions([
+      { id: 'u', data: { username: 'mia', displayName: 'Mia Berg', email: 'mia.berg@example.com' } },
+    ]);
+    const found = capSuggestions([], records, users);
+    expect(found).toHaveLength(10);
+    expect(found.at(-1)).toEqual({
+      kind: 'user',
+      id: 'u',
+      title: 'Mia Berg',
+      detail: 'mia.berg@example.com',
+    });
+    expect(found.filter(({ kind }) => kind === 'record')).toHaveLength(9);
+    expect(capSuggestions([], [])).toEqual([]);
   });
 
   it('knows a fingerprint by its 64 digits', () => {

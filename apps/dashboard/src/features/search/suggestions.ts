@@ -1,4 +1,4 @@
-import { type RecordSummary, SEARCH_SUGGESTIONS } from '@assay/contract';
+import { type Asset, type ManagedUser, type RecordSummary, SEARCH_SUGGESTIONS } from '@assay/contract';
 import type { Icon } from '@tabler/icons-react';
 
 /** A screen that the user may open. */
@@ -13,7 +13,15 @@ export interface SearchableScreen {
 export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
-  | { kind: 'asset'; id: string; title: string; detail: string; recordId: string | null };
+  | { kind: 'user'; id: string; title: string; detail: string }
+  | {
+      kind: 'asset';
+      id: string;
+      title: string;
+      /** What the ledger says of the file, and since when. */
+      ledger: Pick<Asset['ledger'], 'validationStatus' | 'ledgerTimestamp'>;
+      recordId: string | null;
+    };
 
 /** What is looked for: without blanks around it, and in one case. Empty: nothing is. */
 export function normaliseQuery(text: string): string {
@@ -48,7 +56,29 @@ export function listRecordSuggestions(
   }));
 }
 
-/** The first ten of all. */
+/** Each user by name and mail address. */
+export function listUserSuggestions(
+  users: readonly { id: string; data: Pick<ManagedUser['data'], 'username' | 'displayName' | 'email'> }[],
+): Suggestion[] {
+  return users.map(({ id, data }) => ({
+    kind: 'user',
+    id,
+    title: data.displayName || data.username,
+    detail: data.email || data.username,
+  }));
+}
+
+/** Ten at most. Where there are more, every kind has its share, so that many records hide no user; in the order given. */
 export function capSuggestions(...found: readonly Suggestion[][]): Suggestion[] {
-  return found.flat().slice(0, SEARCH_SUGGESTIONS);
+  const taken = found.map(() => 0);
+  for (let left = SEARCH_SUGGESTIONS; left > 0; ) {
+    const before = left;
+    found.forEach((ofKind, i) => {
+      if (left === 0 || taken[i]! === ofKind.length) return;
+      taken[i]! += 1;
+      left -= 1;
+    });
+    if (left === before) break;
+  }
+  return found.flatMap((ofKind, i) => ofKind.slice(0, taken[i]));
 }

@@ -1,7 +1,12 @@
 import { type Asset, CallError, routes, SEARCH_SUGGESTIONS } from '@assay/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
-import { isFingerprint, listRecordSuggestions, type Suggestion } from '../suggestions.ts';
+import {
+  isFingerprint,
+  listRecordSuggestions,
+  listUserSuggestions,
+  type Suggestion,
+} from '../suggestions.ts';
 
 /** By reference and by name: the list's filters hold together, so that each needs a question of its own. */
 async function findRecords(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -13,6 +18,16 @@ async function findRecords(query: string, signal: AbortSignal): Promise<Suggesti
     );
   const [byReference, byName] = await Promise.all([ask('referenceId'), ask('name')]);
   return listRecordSuggestions([...byReference.docs, ...byName.docs]);
+}
+
+/** By any part of a name or mail address. */
+async function findUsers(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(
+    routes.listUsers,
+    { query: { search: query, count: SEARCH_SUGGESTIONS } },
+    signal,
+  );
+  return listUserSuggestions(docs);
 }
 
 /** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
@@ -31,18 +46,32 @@ async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestio
     kind: 'asset',
     id: asset.id,
     title: asset.originalName,
-    detail: `${digest.slice(0, 16)}…`,
+    ledger: asset.ledger,
     recordId: asset.recordId,
   }));
 }
 
-/** What the server knows by this text. `hasRecords`: whether the organisation keeps records. */
-export function useFound(query: string, hasRecords: boolean) {
+/** What the asking user may find: the organisation keeps records, and administrators know its users. */
+export interface SearchReach {
+  readonly records: boolean;
+  readonly users: boolean;
+}
+
+/** What the server knows by this text, one list a kind. */
+export function useFound(query: string, reach: SearchReach) {
   const asksFiles = isFingerprint(query);
   return useQuery({
-    queryKey: ['search', query, hasRecords],
-    enabled: query !== '' && (asksFiles || hasRecords),
-    queryFn: ({ signal }) => (asksFiles ? findFiles(query, signal) : findRecords(query, signal)),
+    queryKey: ['search', query, reach],
+    enabled: query !== '' && (asksFiles || reach.records || reach.users),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        asksFiles
+          ? [findFiles(query, signal)]
+          : [
+              ...(reach.records ? [findRecords(query, signal)] : []),
+              ...(reach.users ? [findUsers(query, signal)] : []),
+            ],
+      ),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,15 @@
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFolder, IconPhoto, IconSearch } from '@tabler/icons-react';
+import { IconFolder, IconPhoto, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { useFound } from '../api/find-suggestions.ts';
+import { formatLong } from '../../../ui/time-words.ts';
+import { type SearchReach, useFound } from '../api/find-suggestions.ts';
 import {
   capSuggestions,
+  isFingerprint,
   matchScreens,
   normaliseQuery,
   type SearchableScreen,
@@ -20,12 +22,12 @@ export interface SearchDialogProps {
   onClose: () => void;
   /** What the user may open. */
   screens: readonly SearchableScreen[];
-  hasRecords: boolean;
+  reach: SearchReach;
 }
 
 const PAUSE_MS = 180;
 
-/** One box for everything: screens at once, records and files as the server answers. Escape closes it. */
+/** One box for everything: screens at once; records, users and files as the server answers. Escape closes it. */
 export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
   return (
     <Modal
@@ -43,7 +45,7 @@ export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
   );
 }
 
-function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'isOpen'>) {
+function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,10 +56,12 @@ function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'is
   const [at, setAt] = useState(0);
   const query = normaliseQuery(text);
   const [asked] = useDebouncedValue(query, PAUSE_MS);
-  const found = useFound(asked, hasRecords);
+  const found = useFound(asked, reach);
   const isWaiting = query !== asked || found.isFetching;
   const suggestions =
-    query === '' ? [] : capSuggestions(matchScreens(screens, query), asked === '' ? [] : (found.data ?? []));
+    query === ''
+      ? []
+      : capSuggestions(matchScreens(screens, query), ...(asked === '' ? [] : (found.data ?? [])));
   const active = Math.min(at, suggestions.length - 1);
 
   useEffect(() => {
@@ -67,17 +71,7 @@ function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'is
   const open = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return;
     onClose();
-    if (suggestion.kind === 'screen') void navigate({ to: suggestion.screen.url });
-    else if (suggestion.kind === 'record')
-      void navigate({ to: '/workorders/$workorderId', params: { workorderId: suggestion.id } });
-    else if (suggestion.recordId === null)
-      void navigate({ to: '/utilities/$assetId', params: { assetId: suggestion.id } });
-    else
-      void navigate({
-        to: '/workorders/$workorderId',
-        params: { workorderId: suggestion.recordId },
-        search: { asset: suggestion.id },
-      });
+    void navigate(placeOf(suggestion));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -135,7 +129,7 @@ function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'is
           >
             <Sign suggestion={suggestion} />
             <span className={classes.title}>{suggestion.title}</span>
-            {'detail' in suggestion && <span className={classes.detail}>{suggestion.detail}</span>}
+            <Detail suggestion={suggestion} />
             <span className={classes.kind}>{t(`search.kind.${suggestion.kind}`)}</span>
           </div>
         ))}
@@ -156,18 +150,44 @@ function SearchBox({ onClose, screens, hasRecords }: Omit<SearchDialogProps, 'is
   );
 }
 
+/** Where a suggestion leads. */
+function placeOf(suggestion: Suggestion) {
+  switch (suggestion.kind) {
+    case 'screen':
+      return { to: suggestion.screen.url };
+    case 'record':
+      return { to: '/workorders/$workorderId', params: { workorderId: suggestion.id } };
+    case 'user':
+      return { to: '/users', search: { search: suggestion.detail } };
+    case 'asset':
+      return suggestion.recordId === null
+        ? { to: '/utilities/$assetId', params: { assetId: suggestion.id } }
+        : {
+            to: '/workorders/$workorderId',
+            params: { workorderId: suggestion.recordId },
+            search: { asset: suggestion.id },
+          };
+  }
+}
+
 function tellEmpty(query: string, isWaiting: boolean, isError: boolean): string {
   if (query === '') return t('search.hint');
   if (isWaiting) return t('search.searching');
-  return isError ? t('search.failed') : t('search.none');
+  if (isError) return t('search.failed');
+  return isFingerprint(query) ? t('search.unknownFingerprint') : t('search.none');
 }
 
+function Detail({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'screen') return null;
+  if (suggestion.kind !== 'asset') return <span className={classes.detail}>{suggestion.detail}</span>;
+  const { validationStatus, ledgerTimestamp } = suggestion.ledger;
+  const since = ledgerTimestamp ? formatLong(ledgerTimestamp) : '';
+  return <span className={classes.detail}>{t(`search.ledger.${validationStatus}`, { since })}</span>;
+}
+
+const SIGNS = { record: IconFolder, user: IconUserCircle, asset: IconPhoto };
+
 function Sign({ suggestion }: { suggestion: Suggestion }) {
-  const Icon =
-    suggestion.kind === 'screen'
-      ? suggestion.screen.icon
-      : suggestion.kind === 'record'
-        ? IconFolder
-        : IconPhoto;
+  const Icon = suggestion.kind === 'screen' ? suggestion.screen.icon : SIGNS[suggestion.kind];
   return <Icon size={18} stroke={1.6} aria-hidden />;
 }
