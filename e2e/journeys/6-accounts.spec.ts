@@ -166,6 +166,15 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Time zone').selectOption('Europe/Zurich');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('user data saved with API')).toBeVisible();
+    // The list of users, from which the own one is read anew, without oneself in it.
+    await page.route('**/api/v1/users/?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), docs: [] } });
+    });
+    await page.getByLabel('Last name').fill('Lee');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('unable to update current user')).toBeVisible();
+    await page.unroute('**/api/v1/users/?*');
     await page.getByLabel('Send me notifications by email').click();
     await expect(page.getByText('Success', { exact: true })).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
@@ -186,6 +195,34 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     // The one of before is used up.
     await enterCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  });
+
+  await test.step('another mail address counts once its link is opened', async () => {
+    const other = 'ann@new.example.com';
+    await open('/profile');
+    await page.getByLabel('New address').fill(other);
+    await page.getByLabel('Your password').fill('not the one');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await expect(page.getByText('The current password is not correct.')).toBeVisible();
+    await page.getByLabel('Your password').fill(FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await expect(page.getByText(`A mail to ${other} is on its way.`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
+    const link = linkIn(await mailbox.take(other, 'Confirm your new address for Assay'));
+    seen.push(new URL(link).hash.slice(1));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText(`Mail of Assay goes to ${other} from now on.`)).toBeVisible();
+    await mailbox.take(EMAIL, 'Your mail address for Assay was changed');
+    await page.getByRole('link', { name: 'Go on to Assay' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(other);
+    // Back, for what follows.
+    await page.getByLabel('New address').fill(EMAIL);
+    await page.getByLabel('Your password').fill(FIRST_PASSWORD);
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.goto(linkIn(await mailbox.take(EMAIL, 'Confirm your new address for Assay')));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText(`Mail of Assay goes to ${EMAIL} from now on.`)).toBeVisible();
   });
 
   await test.step('another password ends the other sessions', async () => {

@@ -28,6 +28,8 @@ export const screens = {
   loginPage: { path: '/pages/auth/login', access: 'guest', bare: true },
   register: { path: '/register', access: 'guest', bare: true },
   registerPage: { path: '/pages/auth/register', access: 'guest', bare: true },
+  callback: { path: '/callback', access: 'guest', bare: true },
+  mailChange: { path: '/pages/auth/mail-change', access: 'public', bare: true },
   mailConfirm: { path: '/pages/auth/mail-confirm', access: 'public', bare: true },
   logout: { path: '/logout', access: 'public', bare: true },
   forgotPassword: { path: '/forgot-password', access: 'public', bare: true },

@@ -174,6 +174,22 @@ const registerPage = createRoute({
   ),
 });
 
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: screens.callback.path,
+  beforeLoad: guard(screens.callback),
+  component: lazyRouteComponent(() => import('./screens/callback-screen.tsx'), 'CallbackScreen'),
+});
+
+const mailChange = createRoute({
+  getParentRoute: () => root,
+  path: screens.mailChange.path,
+  component: lazyRouteComponent(
+    () => import('../features/session/screens/mail-change-screen.tsx'),
+    'MailChangeScreen',
+  ),
+});
+
 const mailConfirm = createRoute({
   getParentRoute: () => root,
   path: screens.mailConfirm.path,
@@ -262,6 +278,8 @@ export const router = createRouter({
     loginPage,
     register,
     registerPage,
+    callback,
+    mailChange,
     mailConfirm,
     logout,
     forgotPassword,

@@ -1,9 +1,10 @@
 import { en } from './en.ts';
+import type { enEntrance } from './en-entrance.ts';
 import type { enHelp } from './en-help.ts';
 import type { enInside } from './en-inside.ts';
 import type { enWork } from './en-work.ts';
 
-type Catalogue = typeof en & typeof enInside & typeof enWork & typeof enHelp;
+type Catalogue = typeof en & typeof enEntrance & typeof enInside & typeof enWork & typeof enHelp;
 
 type PathsOf<Node, Prefix extends string = ''> = {
   [Name in keyof Node & string]: Node[Name] extends string

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconKey,
   IconLockAccess,
+  IconLogin2,
   IconMail,
   IconMapSearch,
   IconScan,
@@ -21,6 +22,7 @@ export type AreaId =
   | 'workorders'
   | 'profiles'
   | 'access'
+  | 'signon'
   | 'groups'
   | 'logo'
   | 'tokens'
@@ -58,6 +60,7 @@ export const AREA_GROUPS = [
     id: 'organization',
     areas: [
       area('access', IconLockAccess, async () => (await import('./areas/config-areas.tsx')).AccessArea),
+      area('signon', IconLogin2, async () => (await import('./areas/sign-on-area.tsx')).SignOnArea),
       area(
         'groups',
         IconUsersGroup,

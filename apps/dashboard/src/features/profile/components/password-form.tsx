@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { CallError } from '@assay/contract';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TwoFactorPanel } from '../../two-factor/components/two-factor-panel.tsx';
 import { LayoutForm } from '../components/layout-form.tsx';
+import { MailAddressForm } from '../components/mail-address-form.tsx';
 import { OwnDataForm } from '../components/own-data-form.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { PhotoField } from '../components/photo-field.tsx';
@@ -20,6 +21,9 @@ export function ProfileScreen() {
           <PhotoField />
           <OwnDataForm />
         </Stack>
+      </Panel>
+      <Panel title={t('profile.mailAddress')}>
+        <MailAddressForm />
       </Panel>
       <Panel title={t('profile.password')}>
         <PasswordForm />

@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { checkPassword, PASSWORD_RULES } from '../password-rules.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -8,9 +8,14 @@ import { showNotification } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
+import { keepChallenge, readChallenge } from '../pending-challenge.ts';
 
 const LoginDialog = lazy(() =>
   import('../../two-factor/components/login-dialog.tsx').then((dialog) => ({ default: dialog.LoginDialog })),
+);
+
+const SignOnForm = lazy(() =>
+  import('../components/sign-on-form.tsx').then((form) => ({ default: form.SignOnForm })),
 );
 
 const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
@@ -23,7 +28,8 @@ export function LoginScreen() {
   const [left, setLeft] = useState({ username: false, password: false });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [challengeToken, setChallenge] = useState<string | null>(null);
+  const [challengeToken, setChallenge] = useState(readChallenge);
+  const [isSignOn, setSignOn] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
 
   const valid = { username: isLongEnough(username), password: isLongEnough(password) };
@@ -54,6 +60,14 @@ export function LoginScreen() {
     }
   };
 
+  if (isSignOn)
+    return (
+      <Entrance title={t('session.signOn')} text={t('session.welcomeText')}>
+        <Suspense>
+          <SignOnForm onBack={() => setSignOn(false)} />
+        </Suspense>
+      </Entrance>
+    );
   return (
     <Entrance title={t('session.welcome')} text={t('session.welcomeText')}>
       <form onSubmit={submit} noValidate>
@@ -98,6 +112,9 @@ export function LoginScreen() {
           <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
             {t('session.forgot')}
           </Anchor>
+          <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setSignOn(true)}>
+            {t('session.signOn')}
+          </Anchor>
           {isOpen && (
             <Text size="sm" ta="center">
               {t('session.newHere')}{' '}
@@ -113,6 +130,7 @@ export function LoginScreen() {
           <LoginDialog
             challengeToken={challengeToken}
             onClose={(reason) => {
+              keepChallenge(null);
               setChallenge(null);
               setPassword('');
               setRefusal(reason);

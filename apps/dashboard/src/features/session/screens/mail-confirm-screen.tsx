@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

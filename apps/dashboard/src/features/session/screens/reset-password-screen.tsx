@@ -1,3 +1,4 @@
+import '../../../i18n/add-entrance-texts.ts';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';

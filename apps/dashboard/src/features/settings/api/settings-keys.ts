@@ -6,6 +6,7 @@ export const settingsKeys = {
   webhooks: ['settings', 'webhooks'] as const,
   deliveries: (id: string) => ['settings', 'webhooks', id, 'deliveries'] as const,
   outbox: ['settings', 'outbox'] as const,
+  identityProvider: ['settings', 'identity-provider'] as const,
   audit: ['settings', 'audit'] as const,
   retention: ['settings', 'retention'] as const,
 };

@@ -64,7 +64,7 @@ async function newPerson(given: object = {}): Promise<string> {
   provider.people.set(name, person(name, given));
   return name;
 }
-const newUser = (login: string, given: Partial<typeof users.$inferInsert> = {}) =>
+const newUser = (login: string, given: { email?: string; firstLogin?: boolean; disabledAt?: Date } = {}) =>
   createUser(server.platform, organisation, { email: `${login}@${DOMAIN}`, ...given });
 
 const lastEntries = async (action: string) =>
@@ -205,7 +205,7 @@ describe('whose account it is', () => {
     expect(again.outcome === 'signed-in' && again.user.data.username).toBe(user.username);
   });
 
-  it.each([
+  it.each<[string, { email?: string; email_verified?: boolean | string }]>([
     ['is not verified', { email_verified: false }],
     ['is said to be verified in other words', { email_verified: 'true' }],
     ['is of another domain', { email: 'ann@elsewhere.example' }],

@@ -1,0 +1,85 @@
+import '../../../i18n/add-entrance-texts.ts';
+import { CallError } from '@assay/contract';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { requestMailChange } from '../../session/api/mail-address.ts';
+import { looksLikeEmail } from '../../session/email-form.ts';
+
+type Field = 'email' | 'password';
+
+/** Another mail address for whoever knows the password; a link that is mailed there confirms it. */
+export function MailAddressForm() {
+  const { data } = useSignedIn().user;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasLeft, setLeft] = useState(false);
+  const [refusal, setRefusal] = useState<{ field: Field; message: string } | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isValid = looksLikeEmail(email);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || password === '' || isBusy) return;
+    setBusy(true);
+    try {
+      await requestMailChange(email.trim(), password);
+      setSentTo(email.trim());
+      setEmail('');
+      setPassword('');
+      setLeft(false);
+    } catch (error) {
+      const isAboutMail = error instanceof CallError && error.code === 'INVALID_REQUEST';
+      const message = error instanceof Error ? error.message : String(error);
+      setRefusal({ field: isAboutMail ? 'email' : 'password', message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={460}>
+        <Text size="sm">{t('profile.mailNow', { email: data.email, username: data.username })}</Text>
+        {sentTo && (
+          <Alert color="teal" role="status">
+            {t('profile.mailSent', { email: sentTo })}
+          </Alert>
+        )}
+        <TextInput
+          label={t('profile.newMail')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={
+            (refusal?.field === 'email' && refusal.message) ||
+            (hasLeft && email !== '' && !isValid && t('session.invalidEmail'))
+          }
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setRefusal(null);
+          }}
+          onBlur={() => setLeft(true)}
+        />
+        <PasswordField
+          label={t('profile.mailPassword')}
+          autoComplete="current-password"
+          value={password}
+          error={refusal?.field === 'password' && refusal.message}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setRefusal(null);
+          }}
+        />
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isValid || password === ''}>
+            {t('profile.changeMail')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RouteAnswer, routes } from '@assay/contract';
+import { call } from '../../../platform/api/client.ts';
+import { openSession } from '../../../platform/session/start-session.ts';
+import { storeTicket, takeTicket } from '../sign-on-ticket.ts';
+
+export type SignOnOrganisation = RouteAnswer<typeof routes.findSignOn>['docs'][number];
+
+/** The organisations that sign in through a provider of their own, by mail address or identifier. Throws CallError. */
+export async function findSignOn(name: string): Promise<SignOnOrganisation[]> {
+  return (await call(routes.findSignOn, { body: { name } })).docs;
+}
+
+/** Leaves this page for the organisation's provider. Throws CallError. */
+export async function goToProvider(organization: string, name: string): Promise<void> {
+  const loginHint = name.includes('@') ? name : undefined;
+  const { url, ticket } = await call(routes.beginSignOn, { body: { organization, loginHint } });
+  storeTicket(ticket);
+  location.assign(url);
+}
+
+/** With what the provider sent the browser back with. A challenge, where the organisation wants a code as well. Throws CallError. */
+export async function finishSignOn(search: string): Promise<'signed-in' | { challengeToken: string }> {
+  const body = { ticket: takeTicket() ?? '', search };
+  const answer = await call(routes.finishSignOn, { body });
+  if (answer.outcome === 'two-factor') return answer;
+  await openSession(answer.user, answer.accessToken);
+  return answer.outcome;
+}

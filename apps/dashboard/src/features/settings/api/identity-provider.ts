@@ -1,0 +1,41 @@
+import { CallError, type IdentityProviderUpdate, type RouteInput, routes } from '@assay/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+type ProviderTest = RouteInput<typeof routes.testIdentityProvider>['body'];
+
+export function useIdentityProvider() {
+  return useQuery({
+    queryKey: settingsKeys.identityProvider,
+    queryFn: ({ signal }) => call(routes.getIdentityProvider, {}, signal),
+  });
+}
+
+function useProviderChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.identityProvider }),
+  });
+}
+
+export const useSaveProvider = () =>
+  useProviderChange((body: IdentityProviderUpdate) => call(routes.saveIdentityProvider, { body }));
+
+export const useRemoveProvider = () => useProviderChange(() => call(routes.removeIdentityProvider, {}));
+
+/** Looks at a provider as it stands in the form, saved or not. */
+export function useTestProvider() {
+  return useMutation({
+    mutationFn: async (body: ProviderTest) => (await call(routes.testIdentityProvider, { body })).checks,
+  });
+}
+
+/** The field that the server found wrong, by its name; null where it is about none. */
+export function wrongFieldOf(error: unknown): string | null {
+  if (!(error instanceof CallError)) return null;
+  const [issue] = (error.details?.issues ?? []) as { path: string[] }[];
+  const fields = Object.keys((error.details?.fields ?? {}) as object);
+  return issue?.path[0] ?? fields[0] ?? null;
+}

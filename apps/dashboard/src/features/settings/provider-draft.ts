@@ -1,0 +1,45 @@
+import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract';
+
+/** The identity provider as it stands in the form. */
+export interface ProviderDraft {
+  issuer: string;
+  clientId: string;
+  /** Empty: as it was. */
+  clientSecret: string;
+  /** Separated by commas or spaces. */
+  mailDomains: string;
+  provisionsUsers: boolean;
+  newUserRole: IdentityProvider['newUserRole'];
+  enabled: boolean;
+}
+
+export function draftOf(provider: IdentityProvider | null): ProviderDraft {
+  return {
+    issuer: provider?.issuer ?? '',
+    clientId: provider?.clientId ?? '',
+    clientSecret: '',
+    mailDomains: provider?.mailDomains.join(', ') ?? '',
+    provisionsUsers: provider?.provisionsUsers ?? false,
+    newUserRole: provider?.newUserRole ?? 'user',
+    enabled: provider?.enabled ?? false,
+  };
+}
+
+/** What is saved of it. A secret that is not typed is left as it is. */
+export function readDraft({ clientSecret, mailDomains, ...draft }: ProviderDraft): IdentityProviderUpdate {
+  return {
+    ...draft,
+    issuer: draft.issuer.trim(),
+    clientId: draft.clientId.trim(),
+    ...(clientSecret.trim() === '' ? {} : { clientSecret: clientSecret.trim() }),
+    // An at sign is a slip that is easily made and has one meaning.
+    mailDomains: mailDomains
+      .split(/[\s,;]+/)
+      .map((domain) => domain.replace(/^@/, ''))
+      .filter((domain) => domain !== ''),
+  };
+}
+
+export function isChanged(draft: ProviderDraft, provider: IdentityProvider | null): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(draftOf(provider));
+}

@@ -1,0 +1,153 @@
+import { createClient, routes } from '@assay/contract';
+import { fingerprintString } from '@assay/fingerprint';
+import { startTestProvider, type TestProvider } from '@assay/testkit/identity-provider';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { TOKEN_KEY } from '../signed-in.ts';
+import { type RunningProduct, runProduct } from '../start-product.ts';
+
+/** A second product beside the first is twice the work for a busy machine. */
+const expect = expectSoon.configure({ timeout: 45_000 });
+test.use({ actionTimeout: 45_000 });
+
+const ADMIN = 'admin@assay.local';
+const PASSWORD = 'Correct-Horse-7-Battery';
+const ANN = 'ann.lee@harbour.example';
+
+let product: RunningProduct;
+let provider: TestProvider;
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  product = await runProduct({ ASSAY_SSO_PRIVATE: '1', ASSAY_ORGANISATION: 'Harbour Survey' });
+  provider = await startTestProvider({
+    redirectUri: `${product.address}/callback`,
+    people: { [ANN]: { email: ANN, email_verified: true, name: 'Ann Lee' } },
+  });
+  const guest = createClient({ baseUrl: product.address });
+  const body = { username: ADMIN, password: fingerprintString(product.firstPassword) };
+  const first = await guest(routes.login, { body });
+  if (first.outcome !== 'first-login') throw new Error(first.outcome);
+  const chosen = { token: first.resetToken, password: PASSWORD, passwordConfirm: PASSWORD };
+  await guest(routes.resetPassword, { body: chosen });
+});
+test.afterAll(async () => {
+  await provider?.close();
+  await product?.stop();
+});
+
+const call = (token: string) => createClient({ baseUrl: product.address, token: () => ({ value: token }) });
+const tokenIn = async (page: Page) =>
+  (await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)) ?? '';
+
+/** To the provider and, as this person, back from there. */
+async function signOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
+  await page.getByLabel('Work email or organisation id').fill(ANN);
+  await page.keyboard.press('Enter');
+  const go = page.getByRole('button', { name: 'Sign in with Harbour Survey' });
+  await expect(go).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(ANN);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an organisation signs in at its own identity provider', async ({ page }) => {
+  test.setTimeout(420_000);
+  const open = (path: string) => page.goto(product.address + path);
+
+  await test.step('an administrator sets it up, and sees by a test what is wrong', async () => {
+    await open('/settings/signon');
+    await page.getByLabel('Username').fill(ADMIN);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible();
+    await call(await tokenIn(page))(routes.updateUser, {
+      body: { username: ADMIN, data: { settings: { tourSeen: true } } },
+    });
+    await page.reload();
+    await expect(page.getByText(`${product.address}/callback`)).toBeVisible();
+    await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
+    await page.getByLabel('Client id').fill(provider.clientId);
+    await page.getByLabel('Client secret').fill(provider.clientSecret);
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(page.getByText('The provider answered with 404.')).toBeVisible();
+    await page.getByLabel('Issuer').fill(provider.issuer);
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(page.getByText('Client id and secret are right.')).toBeVisible();
+    await page.getByLabel('Mail domains').fill('harbour');
+    await page.getByLabel('Add people at their first sign-in').click();
+    await page.getByLabel('Offer it on the sign-in page').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Mail domains')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Mail domains').fill('@harbour.example');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('One is kept. Leave this empty to go on with it.')).toBeVisible();
+    await expect(page.getByLabel('Client secret')).toHaveValue('');
+  });
+
+  await test.step('a person of theirs signs in there, and is where they wanted to go', async () => {
+    await open('/logout');
+    await open('/profile');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.route('**/api/v1/users/signon/finish', async (route) => {
+      // On the way back there is a loading screen, and nothing else.
+      await expect(page.getByRole('status', { name: 'Starting Assay' })).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/callback');
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('textbox').count()).toBe(0);
+      await route.continue();
+    });
+    await signOn(page, ANN);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByLabel('Username')).toHaveValue(ANN);
+    await page.unroute('**/api/v1/users/signon/finish');
+  });
+
+  await test.step('the landing route is for guests only, and worth nothing by itself', async () => {
+    await open('/callback');
+    await expect(page).toHaveURL(/\/workorders$/);
+    await open('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await open('/callback?code=stolen&state=stolen');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Signing in through your organisation did not work.')).toBeVisible();
+  });
+
+  await test.step('who does not want to is told so, and may use the password', async () => {
+    await signOn(page, 'nobody');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Signing in through your organisation did not work.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
+    await page.getByLabel('Work email or organisation id').fill('ann@nowhere.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('No organisation signs in here by that name.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use username and password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a second factor is asked for where the organisation demands it', async () => {
+    await signOn(page, ANN);
+    await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+    const ann = call(await tokenIn(page));
+    const { data } = await ann(routes.setUpTwoFactor, { body: { enable: true } });
+    const totp = new TOTP({ secret: data?.secret });
+    await ann(routes.confirmTwoFactor, { body: { code: totp.generate() } });
+    const body = { username: ADMIN, password: fingerprintString(PASSWORD) };
+    const admin = await createClient({ baseUrl: product.address })(routes.login, { body });
+    if (admin.outcome !== 'signed-in') throw new Error(admin.outcome);
+    await call(admin.accessToken)(routes.updateOrganisationConfig, {
+      body: { twoFactorRequiredEnabled: true },
+    });
+    await open('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await signOn(page, ANN);
+    const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' });
+    await dialog.locator('input').first().click();
+    // The one of before is used up.
+    await page.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  });
+});
