@@ -12,6 +12,7 @@ import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
 import { recordsMeasurement } from './measurements/records.ts';
+import { reportMeasurement } from './measurements/report.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
 import { verdictMeasurement } from './measurements/verdict.ts';
@@ -29,6 +30,7 @@ const measurements: readonly Measurement[] = [
   ledgerLiveMeasurement,
   likenessMeasurement,
   recordsMeasurement,
+  reportMeasurement,
 ];
 
 const { values } = parseArgs({

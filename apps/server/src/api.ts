@@ -1,3 +1,4 @@
+import { mountReporting } from './compose-reports.ts';
 import { createTokenAcceptance } from './features/access-tokens/accept-token.ts';
 import { createTokenAuthentication } from './features/access-tokens/authenticate-token.ts';
 import { mountAccessTokens } from './features/access-tokens/routes.ts';
@@ -12,6 +13,7 @@ import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountGroups } from './features/groups/routes.ts';
 import { mountIntake } from './features/intake/routes.ts';
+import { enterDecision } from './features/ledger/enter-statements.ts';
 import { openInstallationKey } from './features/ledger/open-ledger.ts';
 import { mountLedger } from './features/ledger/routes.ts';
 import { mountMedia } from './features/media/routes.ts';
@@ -86,7 +88,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     ...{ database, queue, sealer: createWebhookSealer(platform.secret) },
     allowPrivate: config.privateWebhooks,
   });
-  mountLedger(app, { database, key: openInstallationKey(platform).verifier });
+  const { verifier: ledgerKey } = openInstallationKey(platform);
+  mountLedger(app, { database, key: ledgerKey });
   mountEvents(app, { events, database });
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
@@ -105,12 +108,14 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountQuestionSets(app, { database });
   mountRecords(app, {
     ...{ database, ...assets, ...services },
-    onDecision: (transaction, { recordId, referenceId, id, outcome, supersedes }) =>
-      services.announce(transaction, {
+    async onDecision(transaction, { recordId, referenceId, id, outcome, supersedes }) {
+      await enterDecision(transaction, id);
+      await services.announce(transaction, {
         event: 'record.decided',
         data: { recordId, referenceId, decisionId: id, outcome, supersedes },
       }),
   });
+  mountReporting(app, platform, { ...services, linkPicture: assets.linkPicture, key: ledgerKey });
   mountAnalysis(app, { database, queue, ...assets, ...services });
   mountWorkOrders(app, {
     ...{ database, ...services.workOrders, linkPicture: assets.linkPicture, publish: services.publish },

@@ -5,6 +5,7 @@ import { createCheckRequests } from './features/context/request-checks.ts';
 import type { EventBus } from './features/events/event-bus.ts';
 import { createIntake } from './features/intake/intake-service.ts';
 import { enqueueEntries } from './features/ledger/enqueue-entries.ts';
+import { enterVerdict } from './features/ledger/enter-statements.ts';
 import { findAssetStates } from './features/ledger/find-states.ts';
 import { createMediaAccess } from './features/media/media-access.ts';
 import { readOrganisationConfig } from './features/organisations/organisation-config.ts';
@@ -45,6 +46,17 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
   };
   const checks = { requestCheck, requestChecks, readFindings };
-  const requests = { requestAnalysis, requireRecord, ...checks };
-  return { publish, announce, readConfig, ...requests, media, assets, intake, workOrders };
+  return {
+    publish,
+    announce,
+    enterVerdict,
+    readConfig,
+    requestAnalysis,
+    requireRecord,
+    ...checks,
+    media,
+    assets,
+    intake,
+    workOrders,
+  };
 }

@@ -23,6 +23,7 @@ interface Victim {
   commentId: string;
   decisionId: string;
   clientRequestId: string;
+  shareId: string;
   uploadId: string;
   requestId: string;
   userId: string;
@@ -67,6 +68,7 @@ beforeAll(async () => {
   const messages = await owner(routes.listMessages, {});
   const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
   const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
+  const { data: share } = await owner(routes.createShare, { body: { recordid: record.id } });
   const { docs: sessions } = await owner(routes.listSessions, {});
   const { data: workOrder } = await owner(routes.createClientRequest, {
     body: { ...newClient(), requestId: `secret-order-${randomUUID()}` },
@@ -88,6 +90,7 @@ beforeAll(async () => {
     body: { id: uploadId, questionId: 'photos', originalName: 'a.png', byteSize: 9, channel: 'camera' },
   });
   victim = {
+    shareId: share.id,
     uploadId,
     ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
     ...{ commentId: comment.id, decisionId: decision.id },
@@ -182,6 +185,25 @@ const ATTEMPTS: Record<string, Attempt> = {
     const { data } = await call(routes.createRecord, { body: {} });
     return call(routes.withdrawComment, { params: { id: data.id, commentId: victim.commentId } });
   },
+  'getReport query.recordid': async () => {
+    const named = call(routes.getReport, { query: { recordid: victim.referenceId } });
+    await expect(named).rejects.toMatchObject({ httpStatus: 404 });
+    return call(routes.getReport, { query: { recordid: victim.recordId } });
+  },
+  'getReport query.assetid': () => call(routes.getReport, { query: { assetid: victim.assetId } }),
+  'getEvidence query.recordid': () => call(routes.getEvidence, { query: { recordid: victim.recordId } }),
+  'getEvidence query.assetid': () => call(routes.getEvidence, { query: { assetid: victim.assetId } }),
+  'listReports query.recordid': () => call(routes.listReports, { query: { recordid: victim.recordId } }),
+  'exportReports query.recordid': () => call(routes.exportReports, { query: { recordid: victim.recordId } }),
+  'listShares query.recordid': () => call(routes.listShares, { query: { recordid: victim.recordId } }),
+  'createShare body.recordid': () => call(routes.createShare, { body: { recordid: victim.recordId } }),
+  'revokeShare params.id': () => call(routes.revokeShare, { params: { id: victim.shareId } }),
+  'getVerdict params.id': () => call(routes.getVerdict, { params: { id: victim.assetId } }),
+  'recomputeVerdict params.id': () => call(routes.recomputeVerdict, { params: { id: victim.assetId } }),
+  'getRecomputation params.id': () =>
+    call(routes.getRecomputation, { params: { id: victim.assetId, taskId: randomUUID() } }),
+  'getRecomputation params.taskId': () =>
+    call(routes.getRecomputation, { params: { id: attacker.assetId, taskId: victim.taskId } }),
   'getRecordHistory params.id': () => call(routes.getRecordHistory, ofRecord()),
   'detect fields.input_data.asset_id': () =>
     call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),

@@ -29,6 +29,7 @@ export * from './schemas/organisation.ts';
 export * from './schemas/capture.ts';
 export * from './schemas/question-set.ts';
 export * from './schemas/record.ts';
+export * from './schemas/report.ts';
 export * from './schemas/review.ts';
 export * from './schemas/user.ts';
 export * from './schemas/user-group.ts';

@@ -99,6 +99,7 @@ export const ERRORS = {
   FILE_DIFFERS: { status: 409, message: 'A file changed on its way.' },
   QUESTION_SET_LINKS_UNAVAILABLE: { status: 500, message: 'failure getting question set links' },
   ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
+  REPORT_TOO_LARGE: { status: 413, message: 'This is too much for one report: %s.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
   UNAVAILABLE: { status: 503, message: NO_ANSWER },
   UNEXPECTED: { status: 500, message: UNEXPECTED_ERROR },

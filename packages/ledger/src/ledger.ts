@@ -14,6 +14,15 @@ export {
 } from './keys.ts';
 export { buildConsistencyProof, buildInclusionProof, readRoot } from './proofs.ts';
 export {
+  canonicalJson,
+  compareVerdicts,
+  type DecisionStatement,
+  digestStatement,
+  type Statement,
+  type VerdictDifference,
+  type VerdictStatement,
+} from './statement.ts';
+export {
   decodeEntryBundle,
   encodeEntryBundle,
   formatEntriesPath,

@@ -4,12 +4,15 @@ import { fingerprintFile } from '@assay/fingerprint/node';
 import { decodeEntry, type LedgerEntry, LedgerError, type Verdict, verifyEvidence } from '@assay/ledger';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
+import { isArchive, verifyArchive } from '../verify-archive.ts';
 
 const help = `
 assay verify FILE --proof PROOF --key KEY [--entry ENTRY]
 assay verify PROOF --key KEY
+assay verify BUNDLE.zip --key KEY
 
-Verifies offline that a file stands in the ledger, without trusting the server that says so.
+Verifies offline that a file stands in the ledger, without trusting the server that says so. Of an evidence
+bundle it verifies every file, verdict and decision, and that the report in it says what was entered.
 
   --proof PROOF   the proof document the server hands out (JSON), or a .tlog-proof file
   --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
@@ -33,6 +36,9 @@ export const verifyCommand: Command = {
     const [name] = positionals;
     if (positionals.length !== 1 || name === undefined) throw new UsageError('Name one file.');
     const inFolder = (path: string) => resolve(terminal.folder, path);
+    if (values.proof === undefined && (await isArchive(inFolder(name)))) {
+      return verifyArchive(inFolder(name), values.key, terminal);
+    }
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     const material = await readProofMaterial(inFolder(values.proof ?? name), entryPath);
     if (values.key === undefined) throw new UsageError(explainMissingKey(material));

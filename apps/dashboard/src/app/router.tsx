@@ -91,6 +91,36 @@ const utility = createRoute({
   ),
 });
 
+const workorderReports = createRoute({
+  getParentRoute: () => shell,
+  path: screens.workorderReports.path,
+  beforeLoad: guard(screens.workorderReports),
+  component: lazyRouteComponent(() => import('./screens/reports-pages.tsx'), 'RecordReports'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: screens.reports.path,
+  beforeLoad: guard(screens.reports),
+  component: lazyRouteComponent(() => import('./screens/reports-pages.tsx'), 'AllReports'),
+});
+
+const utilityReports = createRoute({
+  getParentRoute: () => shell,
+  path: screens.utilityReports.path,
+  beforeLoad: guard(screens.utilityReports),
+  component: lazyRouteComponent(() => import('./screens/reports-pages.tsx'), 'UtilityReports'),
+});
+
+const viewRecord = createRoute({
+  getParentRoute: () => root,
+  path: screens.viewRecord.path,
+  component: lazyRouteComponent(
+    () => import('../features/reports/screens/view-record-screen.tsx'),
+    'ViewRecordScreen',
+  ),
+});
+
 const users = createRoute({
   getParentRoute: () => shell,
   path: screens.users.path,
@@ -268,6 +298,9 @@ export const router = createRouter({
       clientRequest,
       utilities,
       utility,
+      workorderReports,
+      reports,
+      utilityReports,
       users,
       account,
       settings,
@@ -282,6 +315,7 @@ export const router = createRouter({
     mailChange,
     mailConfirm,
     logout,
+    viewRecord,
     forgotPassword,
     resetPassword,
     lock,

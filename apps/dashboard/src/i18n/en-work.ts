@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { assets } from './en/assets.ts';
 import { groups } from './en/groups.ts';
 import { profile } from './en/profile.ts';
+import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
 import { settings } from './en/settings.ts';
 import { twoFactor } from './en/two-factor.ts';
@@ -15,6 +16,7 @@ export const enWork = {
   assets,
   groups,
   profile,
+  reports,
   review,
   settings,
   twoFactor,

@@ -90,6 +90,7 @@ export {
   updateRecords,
 } from './records.ts';
 export { confirmRegistration, register, registerUser, resendConfirmation } from './registration.ts';
+export { exportReports, getEvidence, getReport, listReports } from './reports.ts';
 export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';
 export {
   commentOnRecord,
@@ -102,6 +103,7 @@ export {
   withdrawComment,
 } from './review.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
+export { createShare, listShares, revokeShare } from './shares.ts';
 export { beginSignOn, findSignOn, finishSignOn } from './single-sign-on.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion } from './system.ts';
@@ -132,6 +134,7 @@ export {
   updateUser,
   validatePasswordToken,
 } from './users.ts';
+export { getRecomputation, getVerdict, recomputeVerdict } from './verdicts.ts';
 export {
   createWebhook,
   listWebhookDeliveries,

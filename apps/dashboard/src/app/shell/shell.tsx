@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
 import { readStyle } from '../../platform/layout/layout-settings.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
+import { configOfScreen } from '../../platform/layout/toolbar-of-screen.ts';
 import { showNotification } from '../../platform/notify.ts';
 import { useActingFor } from '../../platform/session/acting-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -69,7 +70,7 @@ const refreshAll = () => void queryClient.invalidateQueries();
 /** Navbar, toolbar, content and footer: four regions side by side, laid out as the user's settings say. */
 export function Shell() {
   const { layout } = useLayout();
-  const { config, customScrollbars } = layout;
+  const { customScrollbars } = layout;
   const palettes = {
     main: usePaletteOf('main'),
     navbar: usePaletteOf('navbar'),
@@ -85,6 +86,7 @@ export function Shell() {
   const queue = useOverlay('queue');
   useShellKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const config = configOfScreen(layout.config, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what lies over the old one
   useEffect(hideOverlay, [pathname]);
 

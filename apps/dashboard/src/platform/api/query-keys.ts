@@ -11,6 +11,7 @@ export const queryKeys = {
   workOrders: ['work-orders'] as const,
   workOrderList: (state: unknown) => ['work-orders', 'list', state] as const,
   workOrder: (id: string) => ['work-orders', 'one', id] as const,
+  reportList: (state: unknown) => ['assets', 'reports', state] as const,
   users: ['users'] as const,
   userList: (state: unknown) => ['users', 'list', state] as const,
   userGroups: ['user-groups'] as const,

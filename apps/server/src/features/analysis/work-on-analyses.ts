@@ -21,7 +21,10 @@ type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
   readonly announce: Announce;
   readonly requestCheck: RequestCheck;
   readonly keepLooks: KeepLooks;
+  readonly enterVerdict: EnterVerdict;
 };
+/** Puts what a task came to into the ledger, in the transaction that writes it. */
+type EnterVerdict = (transaction: Transaction, names: { assetId: string; taskId: string }) => Promise<void>;
 /** Has a record's files held against one another, now that more is known of one. */
 type RequestCheck = (
   transaction: Transaction,
@@ -101,6 +104,7 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
     if (!finished) return null;
+    if (outcome.status === 'complete') await parts.enterVerdict(t, { assetId, taskId });
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
     return finished;

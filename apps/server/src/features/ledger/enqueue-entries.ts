@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { encodeEntry, hashLeaf } from '@assay/ledger';
+import { encodeEntry, hashLeaf, type LedgerEntry } from '@assay/ledger';
 import type { Transaction } from '../../platform/database/database.ts';
 
+interface Named {
+  /** 1 to 64 printable ASCII characters, never personal data. The same key again is the same statement. */
+  readonly idempotencyKey: string;
+}
+
 /** A statement about one file: that it came in, was imported, or is not valid any more. */
-export interface FileStatement {
+export interface FileStatement extends Named {
   readonly kind: 'commit' | 'import' | 'revoke';
   readonly assetId: string;
   readonly fileFingerprint: string;
   readonly fingerprint: string;
-  /** 1 to 64 printable ASCII characters, never personal data. The same key again is the same statement. */
-  readonly idempotencyKey: string;
+}
+
+/** What was said of a file or a record, by the digest of its words. */
+export interface SubjectStatement extends Named {
+  readonly kind: 'verdict' | 'decision';
+  readonly assetId?: string;
+  readonly recordId?: string;
+  readonly subject: string;
 }
 
 /**
@@ -19,34 +30,48 @@ export interface FileStatement {
  */
 export async function enqueueEntries(
   transaction: Transaction,
-  statements: readonly FileStatement[],
+  statements: readonly (FileStatement | SubjectStatement)[],
 ): Promise<void> {
   const receivedAt = Date.now();
-  const entries = statements.map(({ kind, fileFingerprint, fingerprint, idempotencyKey }) => {
-    const salt = randomBytes(16).toString('hex');
-    return Buffer.from(
-      encodeEntry({ kind, fileFingerprint, fingerprint, receivedAt, salt, idempotencyId: idempotencyKey }),
-    );
+  const rows = statements.map((statement) => {
+    const entry = Buffer.from(encodeEntry(describe(statement, receivedAt)));
+    const { fileFingerprint, fingerprint, subject } = { ...NO_DIGESTS, ...statement };
+    const { kind, assetId, recordId, idempotencyKey } = { recordId: undefined, ...statement };
+    return {
+      ...{
+        asset_id: assetId,
+        record_id: recordId,
+        kind,
+        file_fingerprint: fileFingerprint,
+        fingerprint,
+        subject,
+      },
+      ...{ entry: toHex(entry), leaf_hash: toHex(hashLeaf(entry)), idempotency_key: idempotencyKey },
+    };
   });
   // A twin that is being integrated at this moment may still pass: the integrator leaves it out.
   await transaction.$client.query(
-    `INSERT INTO ledger_queue (organisation_id, asset_id, kind, file_fingerprint, fingerprint, entry, leaf_hash,
-                               idempotency_key, received_at)
-     SELECT current_organisation(), new.*, $8::timestamptz
-     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::text[])
-       AS new (asset_id, kind, file_fingerprint, fingerprint, entry, leaf_hash, idempotency_key)
+    `INSERT INTO ledger_queue (organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint, subject, entry,
+                               leaf_hash, idempotency_key, received_at)
+     SELECT current_organisation(), new.*, $2::timestamptz
+     FROM jsonb_to_recordset($1) AS new (asset_id uuid, record_id uuid, kind text, file_fingerprint text, fingerprint text,
+                                         subject text, entry bytea, leaf_hash bytea, idempotency_key text)
      WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.organisation_id = current_organisation()
                          AND e.idempotency_key = new.idempotency_key)
      ON CONFLICT (organisation_id, idempotency_key) DO NOTHING`,
-    [
-      statements.map(({ assetId }) => assetId),
-      statements.map(({ kind }) => kind),
-      statements.map(({ fileFingerprint }) => fileFingerprint),
-      statements.map(({ fingerprint }) => fingerprint),
-      entries,
-      entries.map((entry) => Buffer.from(hashLeaf(entry))),
-      statements.map(({ idempotencyKey }) => idempotencyKey),
-      new Date(receivedAt),
-    ],
+    [JSON.stringify(rows), new Date(receivedAt)],
   );
 }
+
+const NO_DIGESTS = { fileFingerprint: undefined, fingerprint: undefined, subject: undefined };
+
+function describe(statement: FileStatement | SubjectStatement, receivedAt: number): LedgerEntry {
+  const salt = randomBytes(16).toString('hex');
+  const frame = { receivedAt, salt, idempotencyId: statement.idempotencyKey };
+  if ('subject' in statement) return { ...frame, kind: statement.kind, subject: statement.subject };
+  const { kind, fileFingerprint, fingerprint } = statement;
+  return { ...frame, kind, fileFingerprint, fingerprint };
+}
+
+/** As PostgreSQL reads bytes from text. */
+const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;

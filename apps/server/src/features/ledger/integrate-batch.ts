@@ -49,10 +49,10 @@ async function append(
   const leaves = added.map(({ leaf_hash }) => leaf_hash);
   const { size, root, tiles } = await integrateLeaves(readTilesFrom(client), before, leaves);
   await client.query(
-    `INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, kind, file_fingerprint, fingerprint, entry,
-                                 leaf_hash, idempotency_key, received_at)
-     SELECT $1::bigint + place - 1, organisation_id, asset_id, kind, file_fingerprint, fingerprint, entry,
-            leaf_hash, idempotency_key, received_at
+    `INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,
+                                 subject, entry, leaf_hash, idempotency_key, received_at)
+     SELECT $1::bigint + place - 1, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,
+            subject, entry, leaf_hash, idempotency_key, received_at
      FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (id, place) JOIN ledger_queue USING (id)`,
     [before, added.map(({ id }) => id)],
   );

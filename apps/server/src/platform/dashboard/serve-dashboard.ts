@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../http/refused-error.ts';
 
 /**
- * Serves the built dashboard: hashed files for ever, index.html for every other path that a browser opens.
+ * Serves the built dashboard: hashed files for ever, capture.html for the customer's page, index.html for every other
+ * path that a browser opens.
  * Unknown paths of the API, and all others when there is no build, are NOT_FOUND.
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
@@ -23,11 +24,15 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     });
   }
   const page = built ? readFileSync(index) : undefined;
+  const capture = built ? readFileSync(join(folder, 'capture.html')) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0];
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!page || !isPage) throw new RefusedError('NOT_FOUND');
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(path === '/capture' ? capture : page);
   });
 }

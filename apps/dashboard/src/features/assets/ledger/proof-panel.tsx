@@ -10,6 +10,7 @@ import classes from './ledger.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { useProofDownload } from './use-proof-download.ts';
 import { validationOf } from './validation-state.ts';
+import { VerdictInLedger } from './verdict-in-ledger.tsx';
 import { VerifyHere } from './verify-here.tsx';
 
 /** Fingerprints, the ledger's word, and the means to check that word. */
@@ -57,6 +58,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           <Download asset={asset} />
         </section>
       )}
+      <VerdictInLedger assetId={asset.id} />
       <Duplicates asset={asset} />
     </div>
   );

@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RecordReportActions } from '../../reports/components/record-report-actions.tsx';
 import { AddFilesButton } from '../../upload/components/file-drop.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
 import { DecisionNote } from '../review/decision-note.tsx';
@@ -50,6 +51,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
             </Button>
             <AssignMenu referenceIds={[record.referenceId]} />
             <StateButtons record={record} />
+            <RecordReportActions record={record} />
             {role === 'admin' && <RecordMenu record={record} />}
             <AddFilesButton recordId={record.id} variant="default" />
           </>

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -51,7 +53,18 @@ export function UtilitiesScreen() {
       <PageHeader
         title={t('utilities.title')}
         subtitle={t('utilities.subtitle')}
-        actions={isWide && <KeyHint keys={['j', 'k']} does={t('utilities.keys.move')} />}
+        actions={
+          <>
+            {isWide && <KeyHint keys={['j', 'k']} does={t('utilities.keys.move')} />}
+            <Button
+              variant="default"
+              leftSection={<IconReportAnalytics size={16} stroke={1.8} />}
+              renderRoot={(props) => <Link {...props} to="/utilities/reports" />}
+            >
+              {t('reports.open')}
+            </Button>
+          </>
+        }
       />
       <PageDrop recordId={null} />
       <div className={classes.layout} data-open={shownId !== null}>

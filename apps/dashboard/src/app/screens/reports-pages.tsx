@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ReportsScreen } from '../../features/reports/screens/reports-screen.tsx';
+
+const route = getRouteApi('/shell/workorders/$workorderId/reports');
+
+/** The list of reports, each time of other files. */
+export const AllReports = () => <ReportsScreen scope="all" />;
+export const UtilityReports = () => <ReportsScreen scope="utilities" />;
+
+export function RecordReports() {
+  const { workorderId } = route.useParams();
+  return <ReportsScreen key={workorderId} scope={{ recordId: workorderId }} />;
+}

@@ -1,0 +1,46 @@
+import { type Call, type Report, routes } from '@assay/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { saveAnswer } from '../save-answer.ts';
+import type { ReportQuery } from './list-reports.ts';
+
+/** What a report is about. */
+export type ReportSubject = { readonly recordid: string } | { readonly assetid: string };
+export type ReportFormat = 'pdf' | 'html' | 'json' | 'evidence';
+
+/** Saves a report or an evidence bundle under the name that the server gives it. */
+export function useReportDownload(by: Call = call) {
+  return useMutation({
+    mutationFn: async ({ subject, format }: { subject: ReportSubject; format: ReportFormat }) => {
+      const answer =
+        format === 'evidence'
+          ? await by(routes.getEvidence, { query: subject })
+          : await by(routes.getReport, { query: { ...subject, format } });
+      await saveAnswer(answer);
+    },
+    onError: (error) => showToast(error.message || t('reports.downloadFailed'), 'error'),
+  });
+}
+
+/** Saves the list as a table for spreadsheets. */
+export function useReportsExport() {
+  return useMutation({
+    mutationFn: async ({ index: _index, count: _count, after: _after, ...query }: ReportQuery) =>
+      saveAnswer(await call(routes.exportReports, { query })),
+    onError: (error) => showToast(error.message || t('reports.downloadFailed'), 'error'),
+  });
+}
+
+/** The report itself, for looking at it here. */
+export function useReport(subject: ReportSubject) {
+  return useQuery({
+    queryKey: ['report', subject],
+    queryFn: async ({ signal }) =>
+      (await (await call(routes.getReport, { query: subject }, signal)).json()) as Report,
+    // It is as of this moment, and large.
+    gcTime: 0,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,25 @@
+import { type Call, createClient, type Report, routes } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+
+/** What the fragment of the address opens: the token stays in the browser’s memory, never in its storage. */
+export function createGuestCall(token: string): Call {
+  return createClient({ baseUrl: '', token: () => ({ value: token, type: 'resource' }) });
+}
+
+/** The one record that the token opens, as its report tells of it. Throws CallError when the link is not valid. */
+export function useSharedRecord(token: string) {
+  return useQuery({
+    queryKey: ['shared-record', token],
+    queryFn: async ({ signal }) => {
+      const call = createGuestCall(token);
+      const accepted = await call(routes.signInWithToken, { body: { token } }, signal);
+      const resource = 'resource' in accepted ? accepted.resource : null;
+      if (!resource) throw new Error('Failed to login with resource token.');
+      const query = { recordid: resource.id };
+      const report = (await (await call(routes.getReport, { query }, signal)).json()) as Report;
+      return { recordId: resource.id, report };
+    },
+    retry: false,
+    gcTime: 0,
+  });
+}

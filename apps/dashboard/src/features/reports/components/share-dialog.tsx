@@ -1,0 +1,132 @@
+import { SHARE_DAYS, type Share } from '@assay/contract';
+import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { formatLong } from '../../../ui/time-words.ts';
+import { useCreateShare, useRevokeShare, useShares } from '../api/shares.ts';
+import classes from './reports.module.css';
+
+interface ShareDialogProps {
+  readonly recordId: string;
+  readonly onClose: () => void;
+}
+
+/** Links that show the record to outsiders: a new one, and those there are. */
+export function ShareDialog({ recordId, onClose }: ShareDialogProps) {
+  const create = useCreateShare(recordId);
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<number>(SHARE_DAYS.usual);
+  const make = () =>
+    create.mutate({ name, days }, { onError: (error) => showToast(error.message, 'warning') });
+  const link = create.data && `${location.origin}/view-record#${create.data.token}`;
+  return (
+    <Modal opened onClose={onClose} size={600} title={t('reports.share.title')}>
+      <Stack gap="lg">
+        <Text size="sm">{t('reports.share.intro')}</Text>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            make();
+          }}
+        >
+          <Group align="end" gap="sm">
+            <TextInput
+              style={{ flex: '1 1 200px' }}
+              label={t('reports.share.name')}
+              placeholder={t('reports.share.namePlaceholder')}
+              value={name}
+              maxLength={80}
+              onChange={(event) => setName(event.currentTarget.value)}
+              data-autofocus
+            />
+            <NumberInput
+              w={140}
+              label={t('reports.share.days')}
+              value={days}
+              min={1}
+              max={SHARE_DAYS.largest}
+              allowDecimal={false}
+              onChange={(value) => setDays(Number(value))}
+            />
+            <Button type="submit" loading={create.isPending} leftSection={<IconLink size={16} />}>
+              {t('reports.share.make')}
+            </Button>
+          </Group>
+        </form>
+        {link && (
+          <div className={classes.link} role="status">
+            <p className={classes.note}>{t('reports.share.made')}</p>
+            <CopyText text={link} label={t('reports.share.link')} />
+          </div>
+        )}
+        <ShareList recordId={recordId} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function ShareList({ recordId }: { readonly recordId: string }) {
+  const { data, error, refetch } = useShares(recordId);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <section>
+      <h3 className={classes.subtitle}>{t('reports.share.list')}</h3>
+      {data.length === 0 ? (
+        <p className={classes.note}>{t('reports.share.none')}</p>
+      ) : (
+        <ul className={classes.shares} aria-label={t('reports.share.list')}>
+          {data.map((share) => (
+            <ShareLine key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ShareLine({ share }: { readonly share: Share }) {
+  const revoke = useRevokeShare(share.recordId);
+  const name = share.name || t('reports.share.unnamed');
+  const facts = [
+    t('reports.share.until', { date: formatLong(share.expiresAt) }),
+    share.lastUsedAt
+      ? t('reports.share.used', { date: formatLong(share.lastUsedAt) })
+      : t('reports.share.unused'),
+    share.createdBy && t('reports.share.by', { name: share.createdBy }),
+  ];
+  return (
+    <li>
+      <div>
+        {name}
+        <p className={classes.note}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Group gap="sm">
+        <StatusPill tone={share.state === 'active' ? 'done' : 'quiet'}>
+          {t(`reports.share.states.${share.state}`)}
+        </StatusPill>
+        {share.state === 'active' && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={revoke.isPending}
+            aria-label={t('reports.share.revokeOf', { name })}
+            onClick={() =>
+              revoke.mutate(share.id, {
+                onSuccess: () => showToast(t('reports.share.revoked'), 'success'),
+                onError: (error) => showToast(error.message, 'warning'),
+              })
+            }
+          >
+            {t('reports.share.revoke')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

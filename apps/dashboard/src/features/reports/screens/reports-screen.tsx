@@ -1,0 +1,285 @@
+import { BANDS, type Filter, formatFilter, PAGE, type ReportSummary } from '@assay/contract';
+import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { useReportsExport } from '../api/download-report.ts';
+import { type ReportQuery, useReports } from '../api/list-reports.ts';
+import { DownloadMenu } from '../components/download-menu.tsx';
+import { RecordReportActions } from '../components/record-report-actions.tsx';
+import classes from '../components/reports.module.css';
+
+const ReportPreview = lazy(() =>
+  import('../components/report-preview.tsx').then((module) => ({ default: module.ReportPreview })),
+);
+
+interface ReportsScreenProps {
+  /** All there are, those made without a record, or those of one. */
+  readonly scope: 'all' | 'utilities' | { readonly recordId: string };
+}
+
+const SORT_FIELDS = ['createdAt', 'tamperScore', 'originalName'];
+
+export function ReportsScreen({ scope }: ReportsScreenProps) {
+  const [place, setPlace] = useState<{ index: number; count: number }>({ index: 0, count: PAGE.size });
+  const [sort, setSort] = useState({ field: 'createdAt', direction: 'desc' as 'asc' | 'desc' });
+  const [filters, setFilters] = useState({ name: '', band: '', score: '' as number | '' });
+  const [name] = useDebouncedValue(filters.name.trim(), 300);
+  const [previewed, setPreviewed] = useState<ReportSummary | null>(null);
+  const query: ReportQuery = {
+    ...place,
+    sort: `${sort.field}:${sort.direction}`,
+    filter: listFilters({ ...filters, name }).map(formatFilter),
+    ...(scope === 'utilities' ? { unfiled: 'true' as const } : {}),
+    ...(typeof scope === 'object' ? { recordid: scope.recordId } : {}),
+  };
+  const { data, error, isPlaceholderData, refetch } = useReports(query);
+  const exportList = useReportsExport();
+  const isFiltered = query.filter?.length !== 0;
+  const change = (part: Partial<typeof filters>) => {
+    setPlace({ ...place, index: 0 });
+    setFilters({ ...filters, ...part });
+  };
+  const sortBy = (field: string) => {
+    if (!SORT_FIELDS.includes(field)) return;
+    const flipped = sort.direction === 'desc' ? 'asc' : 'desc';
+    setPlace({ ...place, index: 0 });
+    setSort({ field, direction: sort.field === field ? flipped : 'desc' });
+  };
+  const reference = data?.docs[0]?.referenceId;
+  const columns = useColumns(scope, setPreviewed);
+
+  return (
+    <Page>
+      <PageHeader
+        title={titleOf(scope, reference ?? undefined)}
+        subtitle={t(scope === 'utilities' ? 'reports.subtitleOfUtilities' : 'reports.subtitle')}
+        actions={
+          <>
+            {typeof scope === 'object' && (
+              <RecordReportActions
+                isOnReports
+                record={{ id: scope.recordId, referenceId: reference ?? scope.recordId }}
+              />
+            )}
+            {scope !== 'all' && (
+              <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/reports" />}>
+                {t('reports.all')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              loading={exportList.isPending}
+              leftSection={<IconTableExport size={16} stroke={1.8} />}
+              onClick={() => exportList.mutate(query)}
+            >
+              {t('reports.exportList')}
+            </Button>
+          </>
+        }
+      />
+      <search className={classes.tools}>
+        <TextInput
+          className={classes.name}
+          leftSection={<IconSearch size={15} />}
+          aria-label={t('reports.filterName')}
+          placeholder={t('reports.filterName')}
+          value={filters.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t('reports.filterBand')}
+          value={filters.band}
+          data={[
+            { value: '', label: t('reports.allBands') },
+            ...BANDS.map((band) => ({ value: band, label: t(`reports.bands.${band}`) })),
+          ]}
+          onChange={(event) => change({ band: event.currentTarget.value })}
+        />
+        <NumberInput
+          w={150}
+          aria-label={t('reports.filterScore')}
+          placeholder={t('reports.filterScore')}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          value={filters.score}
+          onChange={(value) => change({ score: value === '' ? '' : Number(value) })}
+        />
+      </search>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data?.docs.length === 0 ? (
+        <EmptyState
+          icon={IconFileSearch}
+          title={t(isFiltered ? 'reports.noHits' : 'reports.emptyTitle')}
+          text={isFiltered ? undefined : t('reports.emptyText')}
+          action={
+            isFiltered && (
+              <Button variant="default" onClick={() => change({ name: '', band: '', score: '' })}>
+                {t('reports.clear')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            label={t('reports.list')}
+            columns={columns}
+            rows={data?.docs}
+            rowKey={(row) => row.assetId}
+            rowLabel={(row) => row.originalName}
+            sort={sort}
+            onSort={sortBy}
+            isStale={isPlaceholderData}
+          />
+          {data && (
+            <ListFooter
+              perPage={t('reports.perPage')}
+              {...place}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped}
+              onPage={(index) => setPlace({ ...place, index })}
+              onSize={(count) => setPlace({ index: 0, count })}
+            />
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {previewed && (
+          <ReportPreview
+            assetId={previewed.assetId}
+            name={previewed.originalName}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function titleOf(scope: ReportsScreenProps['scope'], reference: string | undefined): string {
+  if (scope === 'utilities') return t('reports.titleOfUtilities');
+  return typeof scope === 'object' && reference
+    ? t('reports.titleOfRecord', { reference })
+    : t('reports.title');
+}
+
+function listFilters({ name, band, score }: { name: string; band: string; score: number | '' }): Filter[] {
+  return [
+    ...(name ? [{ field: 'originalName', type: 'contains' as const, value: name }] : []),
+    ...(band ? [{ field: 'band', type: 'equals' as const, value: band }] : []),
+    // Whole points: at least 50 is greater than 49.
+    ...(score === ''
+      ? []
+      : [{ field: 'tamperScore', type: 'greater-than' as const, value: String(score - 1) }]),
+  ];
+}
+
+function useColumns(
+  scope: ReportsScreenProps['scope'],
+  onPreview: (report: ReportSummary) => void,
+): Column<ReportSummary>[] {
+  const { timezone } = useSignedIn().user.data;
+  const columns: Column<ReportSummary>[] = [
+    { id: 'originalName', header: t('reports.file'), isSortable: true, cell: (row) => <File report={row} /> },
+    {
+      id: 'tamperScore',
+      header: t('reports.score'),
+      width: '76px',
+      isSortable: true,
+      cell: ({ tamperScore, analysisStatus }) => (
+        <ScoreBadge
+          score={tamperScore}
+          isLoading={analysisStatus === 'queued' || analysisStatus === 'running'}
+          label={analysisStatus === 'failed' ? 'Error' : undefined}
+          size={30}
+        />
+      ),
+    },
+    {
+      id: 'band',
+      header: t('reports.verdict'),
+      width: '180px',
+      isMinor: true,
+      cell: ({ band, analysisStatus }) =>
+        analysisStatus === 'complete' ? t(`reports.bands.${band}`) : t(`reports.statuses.${analysisStatus}`),
+    },
+    {
+      id: 'referenceId',
+      header: t('reports.record'),
+      width: '170px',
+      isMinor: true,
+      cell: ({ referenceId }) => referenceId ?? t('reports.noRecord'),
+    },
+    {
+      id: 'createdAt',
+      header: t('reports.received'),
+      width: '140px',
+      isSortable: true,
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} timezone={timezone} />,
+    },
+    {
+      id: 'actions',
+      header: t('reports.actions'),
+      isHeaderHidden: true,
+      width: '96px',
+      align: 'end',
+      cell: (row) => (
+        <span className={classes.rowActions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('reports.previewOf', { name: row.originalName })}
+            onClick={() => onPreview(row)}
+          >
+            <IconEye size={17} stroke={1.7} />
+          </ActionIcon>
+          <DownloadMenu isSmall subject={{ assetid: row.assetId }} name={row.originalName} />
+        </span>
+      ),
+    },
+  ];
+  return columns.filter(({ id }) => id !== 'referenceId' || scope === 'all');
+}
+
+function File({ report }: { readonly report: ReportSummary }) {
+  const { assetId, recordId, originalName, thumbnail } = report;
+  return (
+    <span className={classes.file}>
+      {thumbnail ? (
+        <img src={thumbnail} alt="" loading="lazy" />
+      ) : (
+        <span className={classes.noPicture} aria-hidden />
+      )}
+      {recordId ? (
+        <Link
+          to="/workorders/$workorderId"
+          params={{ workorderId: recordId }}
+          search={{ asset: assetId }}
+          className={classes.fileName}
+          data-row-link
+        >
+          {originalName}
+        </Link>
+      ) : (
+        <Link to="/utilities/$assetId" params={{ assetId }} className={classes.fileName} data-row-link>
+          {originalName}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LayoutSettings } from '@assay/contract';
+
+type Config = LayoutSettings['config'];
+
+/** Pages of reports have a fixed toolbar above, whatever the user’s settings say. */
+export function configOfScreen(config: Config, pathname: string): Config {
+  if (!/(^|\/)reports\/?$/.test(pathname)) return config;
+  return { ...config, toolbar: { ...config.toolbar, display: true, style: 'fixed', position: 'above' } };
+}

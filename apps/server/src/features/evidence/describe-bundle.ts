@@ -1,0 +1,32 @@
+import type { Report } from '@assay/contract';
+
+/** What whoever opens a bundle should know. */
+export function describeBundle(report: Report, hasVerifier: boolean): string {
+  const page = hasVerifier
+    ? `Open verify.html in a browser, with the network off if you like, and choose this archive there.
+It computes every fingerprint again and verifies every proof; nothing leaves your machine.
+`
+    : `This installation added no page that verifies it in a browser.
+`;
+  return `${report.title}
+Made ${report.createdAt} by ${report.product.name} ${report.product.version} for ${report.organisation.name}
+
+report.pdf, report.json   what was found, for people and for programs
+files/NNN/                each file as it came in, with proof.json: its entry in the ledger; and
+                          verdict.json: what the methods said, with verdict.proof.json: its entry
+decisions/                what people decided, with their entries
+checkpoint.txt            the signed size and root of the ledger (C2SP signed note)
+key.txt                   the ledger's verifier key, as the ledger claims it: ask its operator,
+                          by another way than this archive, whether the key is theirs
+manifest.json             which file belongs to which
+
+How to verify it
+----------------
+${page}
+On the command line:  assay verify BUNDLE.zip --key KEY
+
+By hand: SHA-256 of a file is its fileFingerprint; SHA-256 of verdict.json is the digest that its
+entry holds. Entries, proofs and their verification are described in packages/ledger/README.md and
+RFC 6962; other implementations of C2SP tlog-proof verify them too.
+`;
+}

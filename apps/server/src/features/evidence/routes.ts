@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { routes } from '@assay/contract';
+import type { VerdictDifference } from '@assay/ledger';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { writeZip } from '../../platform/archive/write-zip.ts';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { collectMaterial } from './collect-material.ts';
+import type { EvidenceParts } from './evidence-parts.ts';
+import { recomputeVerdict } from './jobs/recompute-verdict.ts';
+import { makeBundle } from './make-bundle.ts';
+
+const SUCCESS = { status: 'Success' } as const;
+const RECOMPUTATION = 'recompute_verdict';
+const STATUS = { pending: 'pending', running: 'running', complete: 'complete', failed: 'failure' } as const;
+
+export function mountEvidence(app: FastifyInstance, parts: EvidenceParts): void {
+  const { database, queue } = parts;
+
+  mountRoute(app, routes.getEvidence, async ({ query, caller, request, reply, signal }) => {
+    const { organisationId } = caller;
+    const report = await parts.collectReport(caller, query);
+    const material = await database.withOrganisation(organisationId, async (t) => {
+      const found = await collectMaterial(t, parts, report);
+      const { record, assets: files } = report;
+      const target = record
+        ? { type: 'record', id: record.id, name: record.referenceId }
+        : { type: 'file', id: files[0].id, name: files[0].name };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'evidence.downloaded', target });
+      return found;
+    });
+    const name = parts.nameReport(report).replace('report-', 'evidence-');
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${name}.zip"`,
+    });
+    return Readable.from(writeZip(makeBundle(parts, report, material)), { objectMode: false, signal });
+  });
+
+  mountRoute(app, routes.getVerdict, ({ params: { id }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, data: await requireVerdict(t, id) }),
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.recomputeVerdict, ({ params: { id: assetId }, caller: { organisationId } }) =>
+    database.withOrganisation(organisationId, async (t) => {
+      await requireVerdict(t, assetId);
+      const { storageKey } = assets;
+      const [asset] = await t.select({ storageKey }).from(assets).where(eq(assets.id, assetId)).for('update');
+      if (!asset?.storageKey) {
+        throw new RefusedError('CONFLICT', { message: 'The file is not kept any more.' });
+      }
+      const isOpen = and(ofAsset(assetId), eq(tasks.status, 'pending'));
+      const [known] = await t.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);
+      if (known) return { ...SUCCESS, taskId: known.id };
+      const taskId = randomUUID();
+      await t.insert(tasks).values({ id: taskId, organisationId, assetId, kind: RECOMPUTATION });
+      await queue.send(recomputeVerdict, { organisationId, assetId, taskId }, { transaction: t });
+      return { ...SUCCESS, taskId };
+    }),
+  );
+
+  mountRoute(app, routes.getRecomputation, ({ params: { id, taskId }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const [task] = await t
+          .select()
+          .from(tasks)
+          .where(and(ofAsset(id), eq(tasks.id, taskId)));
+        if (!task) throw new RefusedError('NOT_FOUND');
+        const differences = (task.result?.differences ?? null) as VerdictDifference[] | null;
+        const message = typeof task.error?.message === 'string' ? task.error.message : null;
+        return { ...SUCCESS, taskStatus: STATUS[task.status], differences, message };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  async function requireVerdict(transaction: Transaction, assetId: string) {
+    const verdict = await parts.readVerdict(transaction, assetId);
+    if (!verdict) throw new RefusedError('NOT_FOUND');
+    return verdict;
+  }
+}
+
+const ofAsset = (assetId: string) => and(eq(tasks.assetId, assetId), eq(tasks.kind, RECOMPUTATION));

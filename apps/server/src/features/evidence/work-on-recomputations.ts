@@ -1,0 +1,71 @@
+import { analyseFile, isRetryable } from '@assay/analysis';
+import type { ServerEvent } from '@assay/contract';
+import { compareVerdicts } from '@assay/ledger';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { EvidenceParts } from './evidence-parts.ts';
+import { recomputeVerdict } from './jobs/recompute-verdict.ts';
+
+type Job = z.output<typeof recomputeVerdict.schema>;
+type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> &
+  Pick<EvidenceParts, 'readVerdict'> & {
+    readonly publish: (organisationId: string, event: ServerEvent) => void;
+  };
+
+type End =
+  | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
+  | { readonly status: 'failed'; readonly error: { readonly message: string } };
+
+/** Begins to compute verdicts again in this process, one at a time: files that wait for their first go before. */
+export async function workOnRecomputations(parts: Parts): Promise<void> {
+  await parts.queue.work(recomputeVerdict, {
+    run: ({ data, signal }) => recompute(parts, data, signal),
+    giveUp: (job) => end(parts, job, fail('The comparison was broken off again and again.')),
+  });
+}
+
+async function recompute(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
+  const { database, storage, readVerdict } = parts;
+  const begun = await database.withOrganisation(job.organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
+    return asset && { asset, verdict: await readVerdict(t, job.assetId) };
+  });
+  if (!begun) return;
+  const { asset, verdict } = begun;
+  if (!verdict || !asset.storageKey)
+    return end(parts, job, fail('There is no verdict, or no file, to compare.'));
+  const original = await storage.openLocally(asset.storageKey, signal);
+  try {
+    const analyse = () => analyseFile(original.path, { receivedAt: asset.createdAt, overlay: false, signal });
+    const first = await analyse();
+    const result = first.error && isRetryable(first.error) ? await analyse() : first;
+    if (result.error) return end(parts, job, fail(result.error.message));
+    const computed = {
+      ...{ tamperScore: result.tamperScore, band: result.band },
+      // As it would be stored: what JSON cannot say is not compared.
+      assessments: JSON.parse(JSON.stringify(result.assessments)) as typeof verdict.statement.assessments,
+    };
+    const differences = compareVerdicts(verdict.statement, computed);
+    await end(parts, job, { status: 'complete', progress: 1, result: { differences } });
+  } finally {
+    await original.release();
+  }
+}
+
+const fail = (message: string): End => ({ status: 'failed', error: { message } });
+
+/** Exactly once, and told like every change of an asset. */
+async function end({ database, publish }: Parts, job: Job, taskEnd: End): Promise<void> {
+  const { organisationId, assetId, taskId } = job;
+  const recordId = await database.withOrganisation(organisationId, async (t) => {
+    await t
+      .update(tasks)
+      .set({ ...taskEnd, finishedAt: sql`now()` })
+      .where(and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running'])));
+    const [asset] = await t.select({ recordId: assets.recordId }).from(assets).where(eq(assets.id, assetId));
+    return asset?.recordId ?? null;
+  });
+  publish(organisationId, { type: 'asset.changed', assetId, recordId });
+}

@@ -1,0 +1,75 @@
+import { type DecisionStatement, digestStatement, type VerdictStatement } from '@assay/ledger';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
+import { recordDecisions } from '../../platform/database/schema/review.ts';
+import { enqueueEntries } from './enqueue-entries.ts';
+
+/** The same statement is entered once, however often it is told. */
+export const keyOfVerdict = (taskId: string) => `verdict-${taskId}`;
+export const keyOfDecision = (decisionId: string) => `decision-${decisionId}`;
+
+interface FinishedAnalysis {
+  readonly fileFingerprint: string;
+  readonly fingerprint: string;
+  readonly createdAt: Date;
+  readonly taskId: string;
+  readonly tamperScore: number | null;
+  readonly band: string | null;
+  readonly analysis: StoredAnalysis;
+}
+
+/** The verdict in the words that its digest is taken of. From what is stored, so that a change of it shows. */
+export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
+  const { fileFingerprint, fingerprint, createdAt, taskId, tamperScore, band, analysis } = finished;
+  return {
+    ...{ statement: 'assay-verdict/1', fileFingerprint, fingerprint, taskId },
+    ...{ receivedAt: createdAt.toISOString(), tamperScore, band: band ?? 'unknown' },
+    sentences: analysis.sentences,
+    assessments: analysis.assessments.map(
+      ({ model, version, status, compromisedScore, message, regions }) => ({
+        ...{ model, version, status, compromisedScore, message, regions },
+      }),
+    ),
+  };
+}
+
+export function stateDecision(row: typeof recordDecisions.$inferSelect): DecisionStatement {
+  const { id, recordId, outcome, reason, falseAlarm, supersedes } = row;
+  return {
+    ...{ statement: 'assay-decision/1', id, recordId, outcome, reason, falseAlarm, supersedes },
+    ...{ decidedBy: row.decidedByName, decidedAt: row.decidedAt.toISOString() },
+  };
+}
+
+/** Enters what a finished task came to, in the transaction that writes it. */
+export async function enterVerdict(
+  transaction: Transaction,
+  { assetId, taskId }: { assetId: string; taskId: string },
+): Promise<void> {
+  const [found] = await transaction
+    .select({ asset: assets, result: tasks.result })
+    .from(tasks)
+    .innerJoin(assets, eq(assets.id, tasks.assetId))
+    .where(and(eq(tasks.id, taskId), eq(assets.id, assetId)));
+  if (!found?.result) throw new Error(`Task ${taskId} has no result to enter`);
+  const { fileFingerprint, fingerprint, createdAt } = found.asset;
+  const result = found.result as Pick<FinishedAnalysis, 'tamperScore' | 'band' | 'analysis'>;
+  const statement = stateVerdict({ ...result, fileFingerprint, fingerprint, createdAt, taskId });
+  const subject = digestStatement(statement);
+  await enqueueEntries(transaction, [
+    { kind: 'verdict', assetId, subject, idempotencyKey: keyOfVerdict(taskId) },
+  ]);
+}
+
+/** Enters a decision, in the transaction that writes it. */
+export async function enterDecision(transaction: Transaction, decisionId: string): Promise<void> {
+  const isThis = eq(recordDecisions.id, decisionId);
+  const [row] = await transaction.select().from(recordDecisions).where(isThis);
+  if (!row) throw new Error(`There is no decision ${decisionId} to enter`);
+  const subject = digestStatement(stateDecision(row));
+  const { recordId } = row;
+  await enqueueEntries(transaction, [
+    { kind: 'decision', recordId, subject, idempotencyKey: keyOfDecision(decisionId) },
+  ]);
+}

@@ -1,0 +1,94 @@
+import { buildInclusionProof, digestStatement, formatTlogProof, type Statement } from '@assay/ledger';
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { recordDecisions } from '../../platform/database/schema/review.ts';
+import { keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
+import { readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readTilesFrom } from './stored-tiles.ts';
+
+/** How what is kept here stands to what was entered. `changed`: it is not what was entered. */
+export type StatementState = 'entered' | 'pending' | 'not-entered' | 'changed';
+
+/** What was said, with its entry in the ledger. */
+export interface EnteredStatement<S extends Statement = Statement> {
+  readonly statement: S;
+  /** As computed of the statement now. */
+  readonly digest: string;
+  readonly state: StatementState;
+  readonly index: number | null;
+  readonly enteredAt: string | null;
+  readonly proof: StatementProof | null;
+}
+
+/** What a stranger needs to verify the statement. */
+export interface StatementProof {
+  readonly format: 'assay-proof/1';
+  /** Canonical bytes in base64. */
+  readonly entry: string;
+  readonly index: number;
+  /** The text of a C2SP `.tlog-proof` file. */
+  readonly proof: string;
+  readonly checkpoint: string;
+}
+
+/** The verdict in force on a file; null where there is none. */
+export async function readVerdict(transaction: Transaction, assetId: string) {
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
+  if (!asset?.analysis || !asset.taskId || asset.analysisStatus !== 'complete') return null;
+  const { taskId, analysis } = asset;
+  return findEntry(transaction, stateVerdict({ ...asset, taskId, analysis }), keyOfVerdict(taskId));
+}
+
+/** All decisions on a record, the newest first. */
+export async function readDecisions(transaction: Transaction, recordId: string) {
+  const rows = await transaction
+    .select()
+    .from(recordDecisions)
+    .where(eq(recordDecisions.recordId, recordId))
+    .orderBy(desc(recordDecisions.decidedAt), desc(recordDecisions.id));
+  const entered = [];
+  for (const row of rows)
+    entered.push(await findEntry(transaction, stateDecision(row), keyOfDecision(row.id)));
+  return entered;
+}
+
+async function findEntry<S extends Statement>(
+  transaction: Transaction,
+  statement: S,
+  key: string,
+): Promise<EnteredStatement<S>> {
+  const digest = digestStatement(statement);
+  const signed = await readSignedCheckpoint(transaction.$client);
+  const { rows } = await transaction.$client.query<Row>(
+    `SELECT leaf_index, subject, entry, received_at FROM ledger_entries
+       WHERE organisation_id = current_organisation() AND idempotency_key = $1
+     UNION ALL
+     SELECT NULL, subject, entry, received_at FROM ledger_queue
+       WHERE organisation_id = current_organisation() AND idempotency_key = $1`,
+    [key],
+  );
+  const [row] = rows;
+  const open = { statement, digest, index: null, enteredAt: null, proof: null };
+  if (!row) return { ...open, state: 'not-entered' };
+  const isSame = row.subject === digest;
+  const enteredAt = row.received_at.toISOString();
+  const index = row.leaf_index === null ? null : Number(row.leaf_index);
+  if (index === null || !signed || index >= signed.size) {
+    return { ...open, enteredAt, state: isSame ? 'pending' : 'changed' };
+  }
+  const path = await buildInclusionProof(readTilesFrom(transaction.$client), index, signed.size);
+  const proof = formatTlogProof({ index, path, checkpoint: signed.note });
+  const entry = row.entry.toString('base64');
+  return {
+    ...{ statement, digest, index, enteredAt, state: isSame ? ('entered' as const) : ('changed' as const) },
+    proof: { format: 'assay-proof/1', entry, index, proof, checkpoint: signed.note },
+  };
+}
+
+interface Row {
+  leaf_index: string | null;
+  subject: string;
+  entry: Buffer;
+  received_at: Date;
+}

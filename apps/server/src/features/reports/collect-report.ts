@@ -1,0 +1,201 @@
+import { type Report, type ReportAsset, recordBadge, VALIDATION_WORDS } from '@assay/contract';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { organisations, users } from '../../platform/database/schema/organisations.ts';
+import { records, transactions } from '../../platform/database/schema/records.ts';
+import { recordComments } from '../../platform/database/schema/review.ts';
+import { VERSION } from '../../platform/version.ts';
+import { drawLogo, drawPictures } from './draw-pictures.ts';
+import { presentReportAsset, type Upload } from './present-report-asset.ts';
+import { readAnswers } from './read-answers.ts';
+import type { ReportParts } from './report-parts.ts';
+import { type AssetRow, findSubject } from './report-subject.ts';
+import { summarise } from './summarise.ts';
+
+/** Pictures are worked on so many at a time: each is decoded and encoded twice. */
+const SIDE_BY_SIDE = 3;
+
+/**
+ * All that is known of a record or a file, at one moment, with its pictures: what every rendering shows. Who was only
+ * shown the record is not told what colleagues make of it, nor who they are. Throws RefusedError as `findSubject`.
+ */
+export async function collectReport(
+  parts: ReportParts,
+  caller: Pick<Caller, 'organisationId' | 'resource'>,
+  subject: { recordid?: string; assetid?: string },
+): Promise<Report> {
+  const { database, storage } = parts;
+  const read = await database.withOrganisation(
+    caller.organisationId,
+    (t) => readAll(t, parts, caller, subject),
+    { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 30_000 },
+  );
+  const { rows, logoKey, report } = read;
+  const pictures = await mapSome(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
+  const logo = logoKey === null ? null : await drawLogo(storage, logoKey);
+  return {
+    ...report,
+    organisation: { ...report.organisation, logo },
+    assets: report.assets.map((asset, index) => ({ ...asset, ...pictures[index] })),
+  };
+}
+
+async function readAll(
+  transaction: Transaction,
+  parts: ReportParts,
+  caller: Pick<Caller, 'organisationId' | 'resource'>,
+  named: { recordid?: string; assetid?: string },
+): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null }> {
+  const { recordId, rows } = await findSubject(transaction, parts, named, caller);
+  const isInside = !caller.resource;
+  const config = await parts.readConfig(transaction, caller.organisationId);
+  const organisation = await readOrganisation(transaction);
+  const record = recordId === null ? null : await readRecord(transaction, recordId, isInside);
+  const findings =
+    recordId === null ? [] : await parts.readFindings(transaction, { recordId, showsOthers: isInside });
+  const assets = await readReportAssets(transaction, parts, rows, isInside);
+  const checkpoint = await parts.readCheckpoint(transaction);
+  const numbers = new Map(assets.map(({ id, number }) => [id, number]));
+  const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
+  const report: Report = {
+    format: 'assay-report/1',
+    createdAt: new Date().toISOString(),
+    product: { name: 'Assay', version: VERSION },
+    organisation: { name: organisation.name, logo: null },
+    record,
+    title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
+    summary: summarise(assets, findings.length, config.maxTamperScore),
+    checks: findings.map(({ code, message, values, assetIds }) => ({
+      ...{ code, message, values, files: numbersOf(assetIds) },
+    })),
+    assets,
+    answers: record && isInside ? await readAnswers(transaction, record.id) : [],
+    decisions: record && isInside ? await readDecisions(transaction, parts, record.id) : [],
+    comments: record && isInside ? await readComments(transaction, record.id) : [],
+    methods: listMethods(assets),
+    ledger: {
+      origin: parts.verifierKey.split('+')[0] ?? '',
+      verifierKey: parts.verifierKey,
+      size: checkpoint?.size ?? 0,
+      checkpoint: checkpoint?.note ?? null,
+    },
+  };
+  return { report, rows, logoKey: organisation.logoKey };
+}
+
+async function readOrganisation(transaction: Transaction) {
+  const { name, uiConfig } = organisations;
+  const isOwn = eq(organisations.id, sql`current_organisation()`);
+  const [own] = await transaction.select({ name, uiConfig }).from(organisations).where(isOwn);
+  const { logoKey } = own.uiConfig;
+  return { name: own.name, logoKey: typeof logoKey === 'string' ? logoKey : null };
+}
+
+async function readRecord(
+  transaction: Transaction,
+  recordId: string,
+  isInside: boolean,
+): Promise<Report['record']> {
+  const [{ record, createdBy }] = await transaction
+    .select({ record: records, createdBy: users.username })
+    .from(records)
+    .leftJoin(users, eq(users.id, records.createdBy))
+    .where(eq(records.id, recordId));
+  const { id, referenceId, name } = record;
+  return {
+    ...{ id, referenceId, name, badge: recordBadge(record), createdBy: isInside ? createdBy : null },
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+async function readReportAssets(
+  transaction: Transaction,
+  parts: ReportParts,
+  rows: readonly AssetRow[],
+  isInside: boolean,
+): Promise<ReportAsset[]> {
+  const ids = rows.map(({ id }) => id);
+  const states = await parts.readLedgerStates(transaction, ids);
+  const uploads = await readUploads(transaction, rows);
+  const assets: ReportAsset[] = [];
+  for (const [index, row] of rows.entries()) {
+    const ledger = states.get(row.id) ?? NOT_ENTERED;
+    const proof = ledger.index === null ? null : await parts.readFileProof(transaction, row.id);
+    const verdict = await parts.readVerdict(transaction, row.id);
+    const upload = uploads.get(row.transactionId);
+    assets.push(
+      presentReportAsset(row, {
+        ...{ number: index + 1, ledger, proof, verdict },
+        upload: upload && !isInside ? { ...upload, user: null } : upload,
+      }),
+    );
+  }
+  return assets;
+}
+
+const NOT_ENTERED = { validationStatus: VALIDATION_WORDS[3], index: null, ledgerTimestamp: null };
+
+async function readUploads(
+  transaction: Transaction,
+  rows: readonly AssetRow[],
+): Promise<Map<string, Upload>> {
+  if (rows.length === 0) return new Map();
+  const ids = [...new Set(rows.map(({ transactionId }) => transactionId))];
+  const found = await transaction
+    .select({ id: transactions.id, location: transactions.location, user: users.username })
+    .from(transactions)
+    .leftJoin(users, eq(users.id, transactions.userId))
+    .where(inArray(transactions.id, ids));
+  return new Map(found.map((upload) => [upload.id, upload]));
+}
+
+async function readDecisions(
+  transaction: Transaction,
+  parts: ReportParts,
+  recordId: string,
+): Promise<Report['decisions']> {
+  const entered = await parts.readDecisions(transaction, recordId);
+  return entered.map(({ statement, digest, state, index, enteredAt }) => {
+    const { id, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt } = statement;
+    return {
+      ...{ id, outcome: outcome as Report['decisions'][number]['outcome'], reason, falseAlarm, supersedes },
+      ...{ at: decidedAt, by: decidedBy, ledger: { digest, state, index, enteredAt } },
+    };
+  });
+}
+
+async function readComments(transaction: Transaction, recordId: string): Promise<Report['comments']> {
+  const rows = await transaction
+    .select()
+    .from(recordComments)
+    .where(eq(recordComments.recordId, recordId))
+    .orderBy(asc(recordComments.createdAt), asc(recordComments.id))
+    .limit(1_000);
+  return rows.map(({ createdAt, authorName, text }) => ({
+    ...{ at: createdAt.toISOString(), by: authorName, text },
+  }));
+}
+
+function listMethods(assets: readonly ReportAsset[]): Report['methods'] {
+  const all = assets.flatMap(({ verdict }) => verdict.methods);
+  const byName = new Map(
+    all.map(({ model, title, version }) => [`${model} ${version}`, { model, title, version }]),
+  );
+  return [...byName.values()].sort((one, other) => one.title.localeCompare(other.title, 'en'));
+}
+
+/** In the order of `items`. */
+async function mapSome<T, R>(
+  items: readonly T[],
+  atATime: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+  return results;
+}

@@ -1,0 +1,33 @@
+import type { Fonts } from './fonts.ts';
+
+type PdfDocument = InstanceType<typeof import('pdfkit')>;
+type Outline = ReturnType<PdfDocument['outline']['addItem']>;
+
+/** A4 in points, with room to punch. */
+export const MARGINS = { top: 56, bottom: 62, left: 56, right: 56 } as const;
+export const CONTENT_WIDTH = 595.28 - MARGINS.left - MARGINS.right;
+export const COLOURS = {
+  ink: '#16202b',
+  soft: '#59636e',
+  line: '#d8dee4',
+  ground: '#f3f5f7',
+  alarm: '#a3152b',
+} as const;
+
+/** Where is being drawn. */
+export interface Page {
+  readonly document: PdfDocument;
+  readonly fonts: Fonts;
+  /** The bookmark that those of lower headings hang on. */
+  section: Outline | null;
+}
+
+/** Points that are left on the page. */
+export function roomLeft({ document }: Page): number {
+  return document.page.height - MARGINS.bottom - document.y;
+}
+
+/** Begins a page unless `height` points are left on this one. */
+export function ensureRoom(page: Page, height: number): void {
+  if (roomLeft(page) < height) page.document.addPage();
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { Report } from '@assay/contract';
+import PDFDocument from 'pdfkit';
+import { outline } from '../outline.ts';
+import { drawBlock } from './draw-blocks.ts';
+import { openFonts } from './fonts.ts';
+import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
+
+/**
+ * The report as a PDF of A4 pages: tagged for screen readers, with bookmarks, page numbers and embedded fonts. It is
+ * handed on as it is drawn.
+ */
+export function renderPdf(report: Report): Readable {
+  const { title, organisation, product } = report;
+  const document = new PDFDocument({
+    ...{ size: 'A4', margins: MARGINS, lang: 'en', tagged: true, displayTitle: true, pdfVersion: '1.7' },
+    ...{ bufferPages: true, autoFirstPage: true },
+    info: {
+      ...{ Title: title, Author: organisation.name, Creator: `${product.name} ${product.version}` },
+      CreationDate: new Date(report.createdAt),
+    },
+  });
+  const page: Page = { document, fonts: openFonts(document), section: null };
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const { logo } = organisation;
+  if (logo) {
+    const fit: [number, number] = [180, 56];
+    root.add(
+      document.struct('Figure', { alt: organisation.name }, () => {
+        document.image(Buffer.from(logo.data, 'base64'), { fit });
+      }),
+    );
+    document.y = MARGINS.top + Math.min(fit[1], (logo.height * fit[0]) / logo.width) + 18;
+  }
+  const blocks = outline(report);
+  for (const [place, block] of blocks.entries()) drawBlock(page, root, block, blocks[place + 1]);
+  root.end();
+  numberPages(page, title);
+  document.end();
+  return document as unknown as Readable;
+}
+
+/** At the foot of each page, when it is known how many there are. */
+function numberPages({ document, fonts }: Page, title: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    document.switchToPage(index);
+    const y = document.page.height - MARGINS.bottom + 22;
+    const number = `Page ${index + 1} of ${count}`;
+    // Outside the margins, which would begin a page of its own.
+    const { bottom } = document.page.margins;
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    const name = fonts.choose('regular', title);
+    document.font(name.name).fontSize(8).fillColor(COLOURS.soft);
+    const options = { width: CONTENT_WIDTH - 90, height: 10, lineBreak: false, ellipsis: true };
+    document.text(name.text, MARGINS.left, y, options);
+    document.font(fonts.choose('regular', number).name);
+    document.text(number, MARGINS.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });
+    document.endMarkedContent();
+    document.page.margins.bottom = bottom;
+  }
+}

@@ -1,0 +1,49 @@
+import { REPORT_LIMITS } from '@assay/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { ReportParts } from './report-parts.ts';
+
+export type AssetRow = typeof assets.$inferSelect;
+
+/** What a report is about. */
+export interface ReportSubject {
+  /** Null for a file that is reported on by itself. */
+  readonly recordId: string | null;
+  /** As they came in. */
+  readonly rows: AssetRow[];
+}
+
+/**
+ * Throws RefusedError: NOT_FOUND, also for all but its own record where a resource token asks; REPORT_TOO_LARGE.
+ */
+export async function findSubject(
+  transaction: Transaction,
+  { findRecordId }: Pick<ReportParts, 'findRecordId'>,
+  { recordid, assetid }: { recordid?: string; assetid?: string },
+  { resource }: Pick<Caller, 'resource'>,
+): Promise<ReportSubject> {
+  if (recordid === undefined) {
+    const rows = await transaction
+      .select()
+      .from(assets)
+      .where(eq(assets.id, assetid ?? ''));
+    if (rows.length === 0 || resource) throw new RefusedError('NOT_FOUND');
+    return { recordId: null, rows };
+  }
+  const recordId = await findRecordId(transaction, recordid);
+  const isOpen = !resource || (resource.type === 'record' && resource.id === recordId);
+  if (!recordId || !isOpen) throw new RefusedError('NOT_FOUND');
+  const rows = await transaction
+    .select()
+    .from(assets)
+    .where(eq(assets.recordId, recordId))
+    .orderBy(asc(assets.createdAt), asc(assets.id))
+    .limit(REPORT_LIMITS.files + 1);
+  if (rows.length > REPORT_LIMITS.files) {
+    throw new RefusedError('REPORT_TOO_LARGE', { value: `at most ${REPORT_LIMITS.files} files` });
+  }
+  return { recordId, rows };
+}

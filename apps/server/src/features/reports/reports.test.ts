@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
+import { fingerprintBlob } from '@assay/fingerprint';
+import { digestStatement, type Statement, verifyEvidence } from '@assay/ledger';
+import { type BundleCheck, openBundle, verifyBundle } from '@assay/ledger/bundle';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  readZip,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+  withExif,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeZip } from '../../platform/archive/write-zip.ts';
+import { type Block, outline } from './outline.ts';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+let record: AssayRecord;
+const photo = withExif(makePng(1), { make: 'Example', model: 'One', takenAt: '2026:11:21 14:05:00' });
+const files = { 'roof <1>.png': photo, 'Łódź Москва.png': makePng(2) };
+const REASON = 'The roof is whole on an older picture & “clean”.';
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  organisation = await createOrganisation(server.platform);
+  const user = await createUser(server.platform, organisation, { roles: ['admin'] });
+  call = server.client(await signIn(server.client(), user));
+  const { data } = await call(routes.createRecord, { body: { name: 'Roof in Elm Street' } });
+  const { id } = data;
+  await call(routes.uploadFiles, { form: makeForm({ recordId: id }, files) });
+  await call(routes.decideOnRecord, { params: { id }, body: { outcome: 'rejected', reason: REASON } });
+  await call(routes.commentOnRecord, { params: { id }, body: { text: 'Please look at the left half.' } });
+  const isDone = async () => {
+    const { assets, decisions } = await readJson(id);
+    const states = assets.map(({ verdict, ledger }) => `${verdict.ledger?.state} ${ledger.state}`);
+    return [...states, ...decisions.map(({ ledger }) => ledger.state)];
+  };
+  const settled = ['entered validated', 'entered validated', 'entered'];
+  const isSettled = async () => (await isDone()).join() === settled.join();
+  await vi.waitUntil(isSettled, { timeout: 90_000, interval: 250 });
+  record = (await call(routes.getRecord, { params: { id } })).data;
+}, 120_000);
+afterAll(() => server.close());
+
+const read = async (query: { recordid?: string; assetid?: string; format?: 'pdf' | 'html' }, by = call) =>
+  Buffer.from(await (await by(routes.getReport, { query })).arrayBuffer());
+const readJson = async (recordid: string, by = call) =>
+  JSON.parse((await read({ recordid }, by)).toString()) as Report;
+const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
+
+describe('the report', () => {
+  it('as JSON holds all that is known of the record', async () => {
+    const report = await readJson(record.referenceId);
+    expect(report).toMatchObject({
+      ...{ format: 'assay-report/1', title: 'Report on Roof in Elm Street' },
+      record: { id: record.id, referenceId: record.referenceId },
+      summary: { files: 2, analysed: 2 },
+      decisions: [{ outcome: 'rejected', reason: REASON, ledger: { state: 'entered' } }],
+      comments: [{ text: 'Please look at the left half.' }],
+    });
+    expect(report.assets.map(({ name }) => name).sort()).toEqual(Object.keys(files).sort());
+    const roof = report.assets.find(({ name }) => name === 'roof <1>.png') as Report['assets'][number];
+    expect(roof.fileFingerprint).toBe(createHash('sha256').update(photo).digest('hex'));
+    expect(roof.captured).toEqual({ device: 'Example One', takenAt: '2026-11-21 14:05:00', location: null });
+    expect(roof.verdict.methods.length).toBeGreaterThan(5);
+    expect(roof.ledger.proof).toContain('c2sp.org/tlog-proof@v1');
+    for (const picture of [roof.picture, roof.overlay]) {
+      const bytes = Buffer.from(picture?.data ?? '', 'base64');
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(picture?.sha256);
+      expect(Math.max(picture?.width ?? 0, picture?.height ?? 0)).toBe(240);
+    }
+    expect(report.methods.length).toBe(roof.verdict.methods.length);
+  });
+
+  it('as PDF says and shows the same, page by page', async () => {
+    const pdf = await read({ recordid: record.id, format: 'pdf' });
+    const report = await readJson(record.id);
+    const opened = await getDocument({ data: new Uint8Array(pdf), isEvalSupported: false }).promise;
+    let text = '';
+    for (let number = 1; number <= opened.numPages; number++) {
+      const { items } = await (await opened.getPage(number)).getTextContent();
+      const page = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      expect(page).toContain(`Page ${number} of ${opened.numPages}`);
+      // The foot stands in the middle of what goes on over the page.
+      text += page.replace(`Page ${number} of ${opened.numPages}`, '').replace(report.title, '');
+    }
+    text += report.title;
+    const { info } = (await opened.getMetadata()) as unknown as { info: Record<string, unknown> };
+    expect(info).toMatchObject({ Title: report.title, Language: 'en' });
+    const bookmarks = (await opened.getOutline()).map(({ title }) => title);
+    expect(bookmarks).toEqual(expect.arrayContaining(['Summary', 'Decisions', 'Ledger']));
+    const told = squeeze(text);
+    for (const said of saidBy({ ...report, createdAt: report.createdAt })) {
+      if (said.includes(' by Assay ')) continue; // Each rendering was made at a moment of its own.
+      expect(told, said).toContain(squeeze(said));
+    }
+    for (const { picture, overlay } of report.assets) {
+      for (const one of [picture, overlay]) {
+        expect(pdf.includes(Buffer.from(one?.data ?? '', 'base64'))).toBe(true);
+      }
+    }
+    await opened.destroy();
+  });
+
+  it('as a page stands alone and runs nothing', async () => {
+    const html = (await read({ recordid: record.id, format: 'html' })).toString();
+    const report = await readJson(record.id);
+    expect(html).not.toMatch(/<script|<link|<iframe|src="(?!data:)|url\(/);
+    expect(html).toContain("default-src 'none'");
+    const plain = squeeze(
+      html
+        .replace(/<style>.*?<\/style>/s, '')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+    );
+    for (const said of saidBy(report)) {
+      if (!said.includes(' by Assay ')) expect(plain, said).toContain(squeeze(said));
+    }
+    for (const { overlay } of report.assets) expect(html).toContain(overlay?.data);
+  });
+
+  it('on one file alone tells of that', async () => {
+    const [{ id, originalName }] = record.assets;
+    const report = JSON.parse((await read({ assetid: id })).toString()) as Report;
+    expect(report).toMatchObject({ record: null, title: `Report on ${originalName}`, decisions: [] });
+    expect(report.assets).toHaveLength(1);
+  });
+
+  it('wants to know of what, and is kept in the audit log', async () => {
+    const both = { recordid: record.id, assetid: record.assets[0].id };
+    for (const query of [{}, both]) {
+      await expect(call(routes.getReport, { query })).rejects.toMatchObject({ httpStatus: 400 });
+    }
+    const { docs } = await call(routes.listAudit, {
+      query: { filter: 'action:report.downloaded', count: 1 },
+    });
+    expect(docs[0].target).toMatchObject({ type: expect.any(String) });
+  });
+});
+
+/** Every piece of text of a report, as the outline has it. */
+function saidBy(report: Report): string[] {
+  return outline(report).flatMap(textsOf);
+}
+
+function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+    case 'text':
+    case 'code':
+      return [block.text];
+    case 'list':
+      return [...block.items];
+    case 'facts':
+      return block.facts.flatMap(({ name, value }) => [name, value]);
+    case 'score':
+      return [block.words];
+    case 'pictures':
+      return block.pictures.map(({ caption }) => caption);
+    case 'methods':
+      return block.methods.flatMap(({ title, result, message, note }) => [title, result, message, note]);
+  }
+}
+
+describe('the list of reports', () => {
+  it('has pages, filters and the files of one record, or of none', async () => {
+    const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'loose.png': makePng(9) }) });
+    const names = async (query: Parameters<typeof call<typeof routes.listReports>>[1]['query']) =>
+      (await call(routes.listReports, { query })).docs.map(({ originalName }) => originalName);
+    expect(await names({ recordid: record.referenceId, sort: 'originalName:asc' })).toEqual(
+      Object.keys(files).sort(),
+    );
+    expect(await names({ unfiled: 'true' })).toEqual(['loose.png']);
+    expect(await names({ filter: `referenceId:${record.referenceId}` })).toHaveLength(2);
+    expect(await names({ filter: 'originalName:contains:ROOF' })).toEqual(['roof <1>.png']);
+    const page = await call(routes.listReports, { query: { count: 1, index: 1 } });
+    expect(page).toMatchObject({ totalDocs: 3, totalPages: 3, pageIndex: 1 });
+    const csv = await (await call(routes.exportReports, { query: { unfiled: 'true' } })).text();
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^loose.png,image,,.*,${assets[0].id}$`));
+  });
+});
+
+describe('a verdict', () => {
+  const verdictOf = async (id: string) => (await call(routes.getVerdict, { params: { id } })).data;
+
+  it('stands in the ledger by its digest, and is proved', async () => {
+    const { statement, digest, proof } = await verdictOf(record.assets[0].id);
+    expect(digestStatement(statement as unknown as Statement)).toBe(digest);
+    const { verifierKey } = await call(routes.getLedgerKey, {});
+    const entry = Buffer.from(proof?.entry ?? '', 'base64');
+    const evidence = { subject: { digest }, entry, proof: proof?.proof ?? '' };
+    expect(verifyEvidence(evidence, { logKey: verifierKey })).toMatchObject({
+      ...{ ok: true, entry: { kind: 'verdict', subject: digest } },
+    });
+  });
+
+  it('computed again says the same, and one that was changed is found out', async () => {
+    const [, { id }] = record.assets;
+    const recompute = async () => {
+      const { taskId } = await call(routes.recomputeVerdict, { params: { id } });
+      const ask = () => call(routes.getRecomputation, { params: { id, taskId } });
+      await expect
+        .poll(async () => (await ask()).taskStatus, { timeout: 60_000, interval: 250 })
+        .toBe('complete');
+      return (await ask()).differences;
+    };
+    expect(await recompute()).toEqual([]);
+
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`UPDATE assets SET tamper_score = 99,
+        analysis = jsonb_set(analysis, '{assessments,0,message}', '"It was made up."') WHERE id = ${id}`),
+    );
+    expect(await verdictOf(id)).toMatchObject({ state: 'changed' });
+    const report = await readJson(record.id);
+    expect(report.summary.sentences.join()).toContain('1 verdict is not what was entered in the ledger');
+    const found = (await recompute())?.map(({ what }) => what);
+    expect(found).toEqual(['score', 'message']);
+    await expect(checkBundle(await readBundle())).resolves.toContainEqual(
+      expect.objectContaining({
+        outcome: 'refuted',
+        detail: expect.stringContaining('entry-subject-mismatch'),
+      }),
+    );
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`UPDATE assets a SET tamper_score = (t.result ->> 'tamperScore')::smallint,
+        analysis = t.result -> 'analysis' FROM tasks t WHERE t.id = a.task_id AND a.id = ${id}`),
+    );
+    expect(await verdictOf(id)).toMatchObject({ state: 'entered' });
+  });
+});
+
+const readBundle = async () =>
+  Buffer.from(await (await call(routes.getEvidence, { query: { recordid: record.id } })).arrayBuffer());
+
+async function checkBundle(zip: Buffer): Promise<BundleCheck[]> {
+  const { verifierKey } = await call(routes.getLedgerKey, {});
+  const bundle = await openBundle(new Blob([new Uint8Array(zip)]), fingerprintBlob);
+  return collect(verifyBundle(bundle, verifierKey));
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+/** The bundle with one of its files changed. */
+async function change(zip: Buffer, which: RegExp, edit: (bytes: Buffer) => Buffer): Promise<Buffer> {
+  const entries = [...readZip(zip)].map(([name, bytes]) => ({
+    ...{ name, modifiedAt: new Date() },
+    open: async function* () {
+      yield which.test(name) ? edit(bytes) : bytes;
+    },
+  }));
+  return Buffer.concat(await collect(writeZip(entries)));
+}
+
+describe('the evidence bundle', () => {
+  it('holds the originals, and all of it is verified without us', async () => {
+    const zip = await readBundle();
+    const held = readZip(zip);
+    expect([...held.values()].some((bytes) => bytes.equals(photo))).toBe(true);
+    expect([...held.keys()]).toEqual(
+      expect.arrayContaining(['README.txt', 'report.json', 'report.pdf', 'checkpoint.txt', 'key.txt']),
+    );
+    const checks = await checkBundle(zip);
+    expect(checks.filter(({ outcome }) => outcome !== 'verified')).toEqual([]);
+    // The report, each file and each verdict, and the decision.
+    expect(checks).toHaveLength(1 + 2 * 2 + 1);
+  });
+
+  it.each([
+    ['an original', /files\/001\/[^/]*\.png$/, (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
+    ['a verdict', /files\/001\/verdict\.json$/, (bytes: Buffer) => edited(bytes, '"band":"', '"band":"x')],
+    ['the report', /^report\.json$/, (bytes: Buffer) => edited(bytes, REASON, 'Other words.')],
+    ['a proof', /files\/002\/proof\.json$/, (bytes: Buffer) => edited(bytes, 'index ', 'index 1')],
+    ['a decision', /^decisions\/001\.json$/, (bytes: Buffer) => edited(bytes, 'rejected', 'accepted')],
+  ])('in which %s was changed is refuted', async (_name, which, edit) => {
+    const checks = await checkBundle(await change(await readBundle(), which, edit));
+    expect(checks.filter(({ outcome }) => outcome === 'refuted').length).toBeGreaterThan(0);
+  });
+
+  it('is not taken for one by another log’s key, or when it is something else', async () => {
+    const bundle = await openBundle(new Blob([new Uint8Array(await readBundle())]), fingerprintBlob);
+    const other = 'example.com/log+4d3c2b1a+AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+    const checks = await collect(verifyBundle(bundle, other));
+    expect(checks.filter(({ outcome }) => outcome === 'verified').map(({ about }) => about)).toEqual([
+      'Report',
+    ]);
+    await expect(openBundle(new Blob(['no archive']), fingerprintBlob)).rejects.toThrow('no archive');
+  });
+
+  it('of a bare fingerprint says that there is no file in it', async () => {
+    const fingerprint = createHash('sha256').update('somewhere else').digest('hex');
+    const { data } = await call(routes.createAsset, {
+      body: { fingerprint, fileFingerprint: fingerprint, mimeType: 'text/plain', originalName: 'bare.txt' },
+    });
+    const ask = async () => {
+      const answer = await call(routes.getEvidence, { query: { assetid: data.id } });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    // While its entry waits there is no bundle.
+    await expect
+      .poll(
+        () =>
+          ask().then(
+            () => 'there',
+            () => 'not yet',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('there');
+    expect(await checkBundle(await ask())).toContainEqual(
+      expect.objectContaining({ outcome: 'absent', about: 'bare.txt' }),
+    );
+  });
+});
+
+function edited(bytes: Buffer, from: string, to: string): Buffer {
+  const text = bytes.toString();
+  const at = JSON.stringify(from).slice(1, -1);
+  const known = text.includes(from) ? from : at;
+  expect(text).toContain(known);
+  return Buffer.from(text.replaceAll(known, to));
+}

@@ -1,0 +1,103 @@
+import { type Report, routes } from '@assay/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { collectReport } from './collect-report.ts';
+import { exportReports } from './list/export-reports.ts';
+import { findReports } from './list/find-reports.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import { renderHtml } from './render-html.ts';
+import type { ReportParts } from './report-parts.ts';
+import { mountShares, type ShareParts } from './shares/routes.ts';
+
+const SUCCESS = { status: 'Success' } as const;
+/** Neither the page nor the document runs anything, wherever it is opened. */
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
+export function mountReports(app: FastifyInstance, parts: ReportParts & ShareParts): void {
+  const { database, findRecordId, linkPicture } = parts;
+  mountShares(app, parts);
+
+  async function readRecordId(transaction: Transaction, name?: string): Promise<string | undefined> {
+    if (name === undefined) return undefined;
+    const recordId = await findRecordId(transaction, name);
+    if (!recordId) throw new RefusedError('NOT_FOUND');
+    return recordId;
+  }
+
+  mountRoute(app, routes.getReport, async ({ query: { format, ...subject }, caller, request, reply }) => {
+    const report = await collectReport(parts, caller, subject);
+    await noteDownload(parts, report, { format, caller, request });
+    return answerWith(reply, report, format);
+  });
+
+  mountRoute(app, routes.listReports, ({ query: { recordid, ...query }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const recordId = await readRecordId(t, recordid);
+        return { ...SUCCESS, ...(await findReports(t, { ...query, recordId }, linkPicture)) };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.exportReports, async ({ query: { recordid, ...query }, caller, request, reply }) => {
+    const { organisationId } = caller;
+    const recordId = await database.withOrganisation(organisationId, async (t) => {
+      const id = await readRecordId(t, recordid);
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'reports.exported' });
+      return id;
+    });
+    const disposition = 'attachment; filename="reports.csv"';
+    reply.headers({ 'cache-control': 'no-store', 'content-disposition': disposition });
+    return exportReports(database, organisationId, { ...query, recordId });
+  });
+}
+
+/** A report leaves the house: that stands in the audit log. */
+async function noteDownload(
+  { database }: ReportParts,
+  { record, assets }: Report,
+  { format, caller, request }: { format: string; caller: Caller; request: FastifyRequest },
+): Promise<void> {
+  const target = record
+    ? { type: 'record', id: record.id, name: record.referenceId }
+    : { type: 'file', id: assets[0].id, name: assets[0].name };
+  await database.withOrganisation(caller.organisationId, (t) =>
+    writeAudit(t, {
+      ...auditedBy(caller, request),
+      action: 'report.downloaded',
+      target,
+      details: { format },
+    }),
+  );
+}
+
+function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' | 'json'): unknown {
+  const name = nameOf(report);
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': POLICY,
+    'content-disposition': `attachment; filename="${name}.${format}"`,
+  });
+  switch (format) {
+    case 'pdf':
+      reply.type('application/pdf');
+      return renderPdf(report);
+    case 'html':
+      reply.type('text/html; charset=utf-8');
+      return renderHtml(report);
+    case 'json':
+      return report;
+  }
+}
+
+/** Of letters that every system takes. */
+export function nameOf({ record, assets }: Report): string {
+  const name = record ? record.referenceId : assets[0].name;
+  return `report-${name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80)}`;
+}

@@ -1,0 +1,150 @@
+import { type Call, type Route, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+let admin: Call;
+let recordId: string;
+let otherId: string;
+let assetId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  organisation = await createOrganisation(server.platform);
+  const join = async (role: 'admin' | 'user') =>
+    server.client(
+      await signIn(server.client(), await createUser(server.platform, organisation, { roles: [role] })),
+    );
+  admin = await join('admin');
+  call = await join('user');
+  recordId = (await call(routes.createRecord, { body: { name: 'Shown' } })).data.id;
+  otherId = (await call(routes.createRecord, { body: { name: 'Hidden' } })).data.id;
+  const form = makeForm({ recordId }, { 'a.png': makePng(1) });
+  assetId = (await call(routes.uploadFiles, { form })).assets[0].id;
+  await call(routes.uploadFiles, { form: makeForm({ recordId: otherId }, { 'b.png': makePng(2) }) });
+  await call(routes.commentOnRecord, { params: { id: recordId }, body: { text: 'Among ourselves' } });
+  await call(routes.decideOnRecord, {
+    params: { id: recordId },
+    body: { outcome: 'accepted', reason: 'Nobody outside' },
+  });
+});
+afterAll(() => server.close());
+
+const share = (body: Partial<{ recordid: string; name: string; days: number }> = {}, by = call) =>
+  by(routes.createShare, { body: { recordid: recordId, name: 'For the assessor', ...body } });
+const guestOf = (token: string) => server.client(token, { type: 'resource' });
+const show = (guest: Call, id = recordId) => guest(routes.getRecord, { params: { id } });
+
+describe('a share', () => {
+  it('opens its record, and the report on it, to whoever has the link', async () => {
+    const { data, token } = await share();
+    expect(data).toMatchObject({ recordId, name: 'For the assessor', state: 'active', lastUsedAt: null });
+    expect(Date.parse(data.expiresAt) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    const guest = guestOf(token);
+    expect((await show(guest)).data.name).toBe('Shown');
+    const answer = await guest(routes.getReport, { query: { recordid: recordId } });
+    const report = await answer.text();
+    expect(report).toContain('a.png');
+    // What colleagues make of it, and who they are, stays inside.
+    expect(report).not.toMatch(/Among ourselves|Nobody outside|user-[0-9a-f-]+@example\.com/);
+    expect(
+      (await call(routes.listShares, { query: { recordid: recordId } })).docs[0].lastUsedAt,
+    ).not.toBeNull();
+  });
+
+  it('opens nothing else', async () => {
+    const { token } = await share();
+    const guest = guestOf(token);
+    const notThere = { httpStatus: 404 };
+    await expect(show(guest, otherId)).rejects.toMatchObject(notThere);
+    for (const query of [{ recordid: otherId }, { assetid: assetId }]) {
+      await expect(guest(routes.getReport, { query })).rejects.toMatchObject(notThere);
+    }
+    // Whatever else there is, with its own record’s id or with none, read or written.
+    const opened = new Set(['getRecord', 'getReport']);
+    const rows = Object.values(routes as Record<string, Route>);
+    const closed = rows.filter(
+      ({ id, access }) => access !== 'public' && access !== 'guest' && !opened.has(id),
+    );
+    expect(closed.length).toBeGreaterThan(50);
+    for (const row of closed) {
+      const path = row.path.replaceAll(/:\w+|\*$/g, recordId);
+      const response = await fetch(`${server.address}${path}?recordid=${recordId}`, {
+        method: row.method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-Token-Type': 'resource',
+        },
+      });
+      expect([row.id, [403, 404].includes(response.status)]).toEqual([row.id, true]);
+      await response.body?.cancel();
+    }
+    // Nor is it good as another kind of token.
+    for (const type of ['user', 'organization'] as const) {
+      const disguised = server.client(token, { type });
+      await expect(show(disguised)).rejects.toMatchObject({ httpStatus: 401 });
+    }
+  });
+
+  it('ends when it is revoked, and when its days are over', async () => {
+    const { data, token } = await share();
+    expect((await call(routes.revokeShare, { params: { id: data.id } })).data.state).toBe('revoked');
+    await expect(show(guestOf(token))).rejects.toMatchObject({ httpStatus: 401 });
+    const second = await share({ days: 1 });
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(
+        sql`UPDATE access_tokens SET expires_at = now() - interval '1 second' WHERE id = ${second.data.id}`,
+      ),
+    );
+    await expect(show(guestOf(second.token))).rejects.toMatchObject({ httpStatus: 401 });
+    const { docs } = await call(routes.listShares, {});
+    expect(docs.slice(0, 2).map(({ state }) => state)).toEqual(['expired', 'revoked']);
+    const { docs: audit } = await admin(routes.listAudit, {
+      query: { filter: 'targetType:record', count: 2 },
+    });
+    expect(audit.map(({ action }) => action)).toEqual(['share.created', 'share.revoked']);
+  });
+
+  it.each([
+    [{ days: 0 }, 'Must be at least 1 day.'],
+    [{ days: 91 }, 'Must be at most 90 days.'],
+  ])('is refused with %j', async (given, message) => {
+    await expect(share(given)).rejects.toMatchObject({ httpStatus: 400, message });
+  });
+
+  it('is neither made nor seen nor ended by those who do not see the record', async () => {
+    const { data } = await share();
+    const member = await createUser(server.platform, organisation);
+    const { group } = await admin(routes.createUserGroup, { body: { name: 'Limited', limitsRecords: true } });
+    await admin(routes.updateUserGroup, {
+      body: { identifier: group.identifier, members: [member.username] },
+    });
+    const limited = server.client(await signIn(server.client(), member));
+    const strangers = await createOrganisation(server.platform);
+    const stranger = server.client(
+      await signIn(server.client(), await createUser(server.platform, strangers, { roles: ['admin'] })),
+    );
+    for (const other of [limited, stranger]) {
+      expect((await other(routes.listShares, {})).docs).toEqual([]);
+      const attempts = [
+        () => share({}, other),
+        () => other(routes.listShares, { query: { recordid: recordId } }),
+        () => other(routes.revokeShare, { params: { id: data.id } }),
+      ];
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ httpStatus: 404 });
+    }
+    expect((await call(routes.listShares, {})).docs[0]).toMatchObject({ id: data.id, state: 'active' });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Band, RecordErrorCode, Report, ReportAsset, ValidationWord } from '@assay/contract';
+
+/** The words of a report, the same in every rendering. */
+
+export const BAND_WORDS: Record<Band, string> = {
+  low: 'Nothing stands out',
+  moderate: 'Worth a look',
+  high: 'Suspicious',
+  'very-high': 'Very suspicious',
+  unknown: 'Nothing can be said',
+};
+
+export const BAND_COLOURS: Record<Band, string> = {
+  low: '#1d7a46',
+  moderate: '#8a6100',
+  high: '#b4421a',
+  'very-high': '#a3152b',
+  unknown: '#59636e',
+};
+
+export const STATUS_WORDS: Record<ReportAsset['verdict']['methods'][number]['status'], string> = {
+  finding: 'Finding',
+  'not-applicable': 'Not applicable',
+  inconclusive: 'Inconclusive',
+  failed: 'Failed',
+};
+
+export const VALIDATION_WORDS_TOLD: Record<ValidationWord, string> = {
+  validated: 'The fingerprint is in the ledger.',
+  'validated-imported': 'The fingerprint was imported into the ledger.',
+  pending: 'The fingerprint waits for its entry in the ledger.',
+  'not-validated': 'The fingerprint is not valid: it is not in the ledger, or was revoked there.',
+  unknown: 'The state of the fingerprint in the ledger is not known.',
+};
+
+export const STATEMENT_WORDS: Record<Report['decisions'][number]['ledger']['state'], string> = {
+  entered: 'entered in the ledger',
+  pending: 'waits for its entry in the ledger',
+  'not-entered': 'not in the ledger: made before such were entered',
+  changed: 'NOT WHAT WAS ENTERED IN THE LEDGER: it was changed since',
+};
+
+export const CHECK_WORDS: Record<RecordErrorCode, string> = {
+  ERROR_TAMPERED_ASSETS: 'Suspicious files',
+  ERROR_DUPLICATE_MEDIA: 'Seen before',
+  ERROR_FACIAL_MATCH_FAILURE: 'Different faces',
+  ERROR_LOCATION_DIFFERENCE: 'Places far apart',
+  ERROR_CREATE_DATE_AGE: 'Older than allowed',
+  ERROR_TIME_DIFFERENCE: 'Times far apart',
+  ERROR_DEVICE_DIFFERENCE: 'Different devices',
+  ERROR_IMAGE_TOO_SMALL: 'Small pictures',
+};
+
+export const OUTCOME_WORDS: Record<Report['decisions'][number]['outcome'], string> = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  inconclusive: 'Inconclusive',
+};
+
+export const CHANNEL_WORDS: Record<ReportAsset['intakeChannel'], string> = {
+  browser: 'uploaded in the browser',
+  api: 'handed in over the interface',
+  camera: 'taken with the camera in the page',
+  storage: 'found in a storage',
+};
+
+/** What whoever reads a report should know. */
+export const HOW_TO_READ = [
+  'Scores go from 0 to 100; 100 is most suspicious. 50 means even odds when one file in ten is forged.',
+  'A low score means that nothing stood out, never that a file is authentic. Suspicious is not fraud: a person decides.',
+  'In the pictures with marks, colours show where methods saw something: from green, a little, to red, most.',
+  'Device, time and place of a picture are what its own metadata say, and anyone can write these.',
+  'Fingerprints are SHA-256 digests: of the whole file, and of its content without metadata. Whoever has the file can compute them again.',
+];
+
+/** 21 November 2026, 14:05:09 UTC. */
+export function describeTime(iso: string): string {
+  const moment = new Date(iso);
+  const day = moment.toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+  return `${day}, ${iso.slice(11, 19)} UTC`;
+}
+
+export function describePlace({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const north = `${Math.abs(latitude).toFixed(5)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${north}, ${Math.abs(longitude).toFixed(5)}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+export function describeBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit} (${bytes.toLocaleString('en')} bytes)`;
+}
+
+/** `maxMiles` as `Max miles`. */
+export function describeName(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { routes } from '@assay/contract';
+import sharp from 'sharp';
+import { type LiveServer, startLiveServer } from '../live-server.ts';
+import type { Figures, Measurement } from '../measurement.ts';
+
+const FILES = 50;
+const FILES_AN_UPLOAD = 10;
+const ANALYSIS_LIMIT_MS = 900_000;
+
+/** The report on a record of fifty photos, in each of its forms, and its evidence bundle. */
+export const reportMeasurement: Measurement = {
+  name: 'report',
+  title: 'Report on a record of 50 photos',
+  measure: async ({ folder, report }): Promise<Figures> => {
+    report('starting the server');
+    const server = await startLiveServer(join(folder, 'data'));
+    try {
+      const recordId = await fillRecord(server, report);
+      const figures: Record<string, Figures> = {};
+      for (const format of ['pdf', 'html', 'json'] as const) {
+        report(`making the report as ${format}`);
+        figures[format] = await time(() =>
+          server.call(routes.getReport, { query: { recordid: recordId, format } }),
+        );
+      }
+      report('making the evidence bundle');
+      figures.bundle = await time(() => server.call(routes.getEvidence, { query: { recordid: recordId } }));
+      return { files: FILES, ...figures };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+async function time(ask: () => Promise<Response>): Promise<Figures> {
+  const started = performance.now();
+  const bytes = (await (await ask()).arrayBuffer()).byteLength;
+  return { seconds: (performance.now() - started) / 1_000, megabytes: bytes / 1e6 };
+}
+
+async function fillRecord(server: LiveServer, report: (step: string) => void): Promise<string> {
+  const { data } = await server.call(routes.createRecord, { body: { name: 'Fifty photos' } });
+  for (let sent = 0; sent < FILES; sent += FILES_AN_UPLOAD) {
+    report(`${sent} of ${FILES} sent`);
+    const form = new FormData();
+    form.append('recordId', data.id);
+    for (let index = sent; index < sent + FILES_AN_UPLOAD; index++) {
+      form.append('media', new Blob([new Uint8Array(await makePhoto(index))]), `photo-${index}.jpg`);
+    }
+    await server.call(routes.uploadFiles, { form });
+  }
+  const end = performance.now() + ANALYSIS_LIMIT_MS;
+  for (;;) {
+    const { pendingCount } = (await server.call(routes.getRecord, { params: { id: data.id } })).data;
+    report(`${FILES - pendingCount} of ${FILES} analysed`);
+    const { pending } = await server.call(routes.getLedgerKey, {});
+    if (pendingCount === 0 && pending === 0) return data.id;
+    if (performance.now() > end) throw new Error(`${pendingCount} files were not analysed in time`);
+    await wait(500);
+  }
+}
+
+/** Grain on a slope at the size of a telephone's preview: what a report shows of a larger photo weighs as much. */
+async function makePhoto(seed: number): Promise<Buffer> {
+  const [width, height] = [1_280, 960];
+  const data = Buffer.alloc(3 * width * height);
+  let state = seed + 1;
+  for (let at = 0; at < data.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const x = (at / 3) % width;
+    data[at] = 90 + 60 * Math.sin(x / (40 + seed)) + ((at / 3 / width) >> 4) + (state >>> 28);
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,192 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { routes } from '@assay/contract';
+import type { BrowserContextOptions, Download, Page } from '@playwright/test';
+import { forgePhoto, makePhoto } from '../make-photo.ts';
+import { expect, productAddress, test } from '../signed-in.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const NAME = 'reported-roof.jpg';
+
+test.describe.configure({ mode: 'serial' });
+
+let recordId: string;
+let referenceId: string;
+
+test('a record’s report is downloaded and says what was found', async ({ page, call }) => {
+  test.setTimeout(240_000);
+  const { data: record } = await call(routes.createRecord, { body: { name: 'Reported roof' } });
+  recordId = record.id;
+  referenceId = record.referenceId;
+  const form = new FormData();
+  form.append('recordId', recordId);
+  const forged = await forgePhoto(await makePhoto(640, 480, 71), await makePhoto(640, 480, 72));
+  form.append('media', new Blob([new Uint8Array(forged)], { type: 'image/jpeg' }), NAME);
+  await call(routes.uploadFiles, { form });
+  const isDone = async () =>
+    (await call(routes.getRecord, { params: { id: recordId } })).data.assets.map(
+      ({ fullScale }) => fullScale.metaData.media[0]?.tamperedResult?.isLoading,
+    );
+  await expect.poll(isDone, { timeout: 120_000 }).toEqual([false]);
+  const body = { outcome: 'rejected' as const, reason: 'A part was pasted in.' };
+  await call(routes.decideOnRecord, { params: { id: recordId }, body });
+
+  await page.goto(`/workorders/${recordId}`);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page).toHaveURL(/\/workorders\/[^/]+\/reports$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(referenceId);
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await expect(row).toBeVisible();
+
+  await test.step('it can be looked at without leaving the list', async () => {
+    await row.getByRole('button', { name: `Report on ${NAME}` }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByRole('img', { name: /With marks/ })).toBeVisible();
+    await expect(preview.getByText('What each method says')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('as a page of its own, which needs no network', async () => {
+    const file = await save(await choose(page, `Download the report on ${referenceId}`, 'Web page (HTML)'));
+    const html = readFileSync(file, 'utf8');
+    for (const said of ['Reported roof', NAME, 'A part was pasted in.', 'entered in the ledger']) {
+      expect(html).toContain(said);
+    }
+    const alone = await openBrowser(page, { offline: true });
+    await alone.goto(pathToFileURL(file).href);
+    await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Report on Reported roof');
+    await alone.context().close();
+  });
+
+  await test.step('as PDF', async () => {
+    const file = await save(await choose(page, `Download the report on ${referenceId}`, 'PDF'));
+    const pdf = readFileSync(file);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(20_000);
+  });
+
+  await test.step('and the list as a table', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export list' }).click();
+    expect(readFileSync(await save(await download), 'utf8')).toContain(`${NAME},image,${referenceId}`);
+  });
+});
+
+test('the evidence bundle is verified without us, and refuted when a byte of it changes', async ({
+  page,
+  call,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`/workorders/${recordId}/reports`);
+  const file = await save(
+    await choose(page, `Download the report on ${referenceId}`, 'Evidence bundle (ZIP)'),
+  );
+  const { verifierKey } = await call(routes.getLedgerKey, {});
+
+  const verified = verifyBundle(file, verifierKey);
+  expect(verified.stdout).toContain(' 0 not verified');
+  expect(verified.status).toBe(0);
+
+  const folder = test.info().outputPath('bundle');
+  execFileSync('unzip', ['-q', file, 'verify.html', '-d', folder]);
+  const alone = await openBrowser(page, { offline: true });
+  const asked: string[] = [];
+  alone.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) asked.push(request.url());
+  });
+  await alone.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
+  await alone.getByLabel('Evidence bundle').setInputFiles(file);
+  await expect(alone.getByLabel('Verifier key')).toHaveValue(verifierKey);
+  await alone.getByRole('button', { name: 'Verify' }).click();
+  await expect(alone.getByRole('status')).toContainText('All is verified', { timeout: 60_000 });
+  await expect(alone.getByRole('listitem').filter({ hasText: NAME }).first()).toContainText('Verified');
+
+  await test.step('a changed original is found out', async () => {
+    const bytes = readFileSync(file);
+    // The original lies in the archive as it is: its last bytes before the end of image.
+    const end = bytes.indexOf(Buffer.from([0xff, 0xd9]), bytes.indexOf(Buffer.from('Exif')));
+    bytes[end - 9] ^= 1;
+    await alone.getByLabel('Evidence bundle').setInputFiles({
+      ...{ name: 'changed.zip', mimeType: 'application/zip', buffer: bytes },
+    });
+    await alone.getByRole('button', { name: 'Verify' }).click();
+    await expect(alone.getByRole('status')).toContainText('could NOT be verified', { timeout: 60_000 });
+  });
+  expect(asked).toEqual([]);
+  await alone.context().close();
+});
+
+test('a record is shown to an outsider, until the link is revoked', async ({ page }) => {
+  await page.goto(`/workorders/${recordId}/reports`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this record' });
+  await dialog.getByLabel('For whom').fill('Assessor');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const copy = dialog.getByRole('button', { name: 'Copy: Link to the record' });
+  const link = (await copy.getAttribute('title')) ?? '';
+  expect(link).toMatch(/\/view-record#assay_/);
+
+  const outsider = await openBrowser(page, { baseURL: productAddress() });
+  const asked: string[] = [];
+  outsider.on('request', (request) => asked.push(request.url()));
+  await outsider.goto(link);
+  await expect(outsider.getByRole('heading', { level: 1 })).toHaveText('Reported roof');
+  await expect(outsider.getByRole('region', { name: NAME })).toBeVisible();
+  await expect(outsider.getByText('A part was pasted in.')).toHaveCount(0);
+  // The token is in no address that a server is sent.
+  const token = link.split('#')[1] ?? '';
+  expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
+  const download = outsider.waitForEvent('download');
+  await outsider.getByRole('button', { name: 'PDF' }).click();
+  expect((await download).suggestedFilename()).toBe(`report-${referenceId}.pdf`);
+
+  await dialog.getByRole('button', { name: 'Revoke the link Assessor' }).click();
+  await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
+  await outsider.reload();
+  await expect(outsider.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await outsider.context().close();
+});
+
+test('a verdict is computed again and compared with the ledger', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`/workorders/${recordId}`);
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  const part = page.getByRole('region', { name: 'The verdict in the ledger' });
+  await expect(part.getByText(/was entered in the ledger as entry \d+, and is unchanged/)).toBeVisible();
+  await part.getByRole('button', { name: 'Compute again and compare' }).click();
+  await expect(part.getByText('Computed again: every method says the same.')).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+/** A browser that nobody is signed in to. */
+async function openBrowser(page: Page, options: BrowserContextOptions): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...options, storageState: undefined });
+  if (!context) throw new Error('There is no browser.');
+  return context.newPage();
+}
+
+async function choose(page: Page, menu: string, item: string): Promise<Download> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('menuitem', { name: item }).click();
+  return download;
+}
+
+async function save(download: Download): Promise<string> {
+  const file = test.info().outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+function verifyBundle(file: string, key: string) {
+  return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  });
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { ASSESSMENT_STATUSES, BANDS } from './assessment.ts';
+import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
+import { digest, timestamp, uuid } from './basics.ts';
+import { RECORD_ERROR_CODES } from './record.ts';
+import { decisionSchema } from './review.ts';
+
+/** A picture that lies in the report itself. */
+export const reportPictureSchema = z.object({
+  mimeType: z.literal('image/jpeg'),
+  width: z.int(),
+  height: z.int(),
+  /** SHA-256 of its bytes. */
+  sha256: digest,
+  /** Base64. */
+  data: z.string(),
+});
+export type ReportPicture = z.infer<typeof reportPictureSchema>;
+
+export const STATEMENT_STATES = ['entered', 'pending', 'not-entered', 'changed'] as const;
+
+/** How a verdict or a decision stands to what was entered in the ledger. */
+export const statementLedgerSchema = z.object({
+  /** SHA-256 of its canonical JSON (RFC 8785). */
+  digest,
+  /** `changed`: what is kept is not what was entered. */
+  state: z.enum(STATEMENT_STATES),
+  index: z.int().nullable(),
+  enteredAt: timestamp.nullable(),
+});
+export type StatementLedger = z.infer<typeof statementLedgerSchema>;
+
+const reportMethodSchema = z.object({
+  model: z.string(),
+  title: z.string(),
+  version: z.string(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  /** Whole points, 0 to 100; null unless `status` is finding. */
+  score: z.int().nullable(),
+  message: z.string(),
+  limits: z.string().nullable(),
+});
+
+export const reportAssetSchema = z.object({
+  /** Its place in the report, from 1. */
+  number: z.int(),
+  id: uuid,
+  name: z.string(),
+  type: assetType,
+  mimeType: z.string(),
+  byteSize: z.int(),
+  /** `WIDTHxHEIGHT` in pixels. */
+  size: z.string().nullable(),
+  receivedAt: timestamp,
+  /** Null where the reader is not told. */
+  receivedFrom: z.string().nullable(),
+  intakeChannel,
+  /** Where it was sent from, as the sender's device said. */
+  sentFrom: locationSchema.nullable(),
+  /** As its own metadata say, which anyone can write. */
+  captured: z.object({
+    device: z.string().nullable(),
+    takenAt: z.string().nullable(),
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  }),
+  fileFingerprint: digest,
+  fingerprint: digest,
+  ledger: z.object({
+    state: z.enum(VALIDATION_WORDS),
+    message: z.string(),
+    index: z.int().nullable(),
+    enteredAt: timestamp.nullable(),
+    /** The text of a C2SP `.tlog-proof` file. */
+    proof: z.string().nullable(),
+  }),
+  verdict: z.object({
+    /** `none`: no analysis was wanted. */
+    status: z.enum(['none', 'pending', 'complete', 'failed']),
+    score: z.int().nullable(),
+    band: z.enum(BANDS),
+    /** In plain words, with how often untouched pictures score as high. */
+    sentences: z.array(z.string()),
+    methods: z.array(reportMethodSchema),
+    ledger: statementLedgerSchema.nullable(),
+  }),
+  picture: reportPictureSchema.nullable(),
+  /** The picture with what is suspicious laid over it. */
+  overlay: reportPictureSchema.nullable(),
+});
+export type ReportAsset = z.infer<typeof reportAssetSchema>;
+
+/** All that is known of one record or one file, at one moment. */
+export const reportSchema = z.object({
+  format: z.literal('assay-report/1'),
+  createdAt: timestamp,
+  product: z.object({ name: z.string(), version: z.string() }),
+  organisation: z.object({ name: z.string(), logo: reportPictureSchema.nullable() }),
+  /** The record; null for a file that stands in none. */
+  record: z
+    .object({
+      id: uuid,
+      referenceId: z.string(),
+      name: z.string(),
+      createdAt: timestamp,
+      createdBy: z.string().nullable(),
+      badge: z.enum(['Archived', 'Needs Review', 'Completed']),
+    })
+    .nullable(),
+  title: z.string(),
+  summary: z.object({
+    files: z.int(),
+    analysed: z.int(),
+    /** Files that reach the organisation's limit. */
+    suspicious: z.int(),
+    highestScore: z.int().nullable(),
+    /** The organisation's `maxTamperScore`. */
+    limit: z.int(),
+    sentences: z.array(z.string()),
+  }),
+  /** What stands out when the files are held against one another, the gravest first. */
+  checks: z.array(
+    z.object({
+      code: z.enum(RECORD_ERROR_CODES),
+      message: z.string(),
+      values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+      /** Places in the report. */
+      files: z.array(z.int()),
+    }),
+  ),
+  assets: z.array(reportAssetSchema),
+  /** What the one who supplied the files was asked and answered. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  decisions: z.array(decisionSchema.extend({ ledger: statementLedgerSchema })),
+  comments: z.array(z.object({ at: timestamp, by: z.string(), text: z.string().nullable() })),
+  /** Every method that had its say, with its version. */
+  methods: z.array(z.object({ model: z.string(), title: z.string(), version: z.string() })),
+  ledger: z.object({
+    origin: z.string(),
+    verifierKey: z.string(),
+    size: z.int(),
+    /** The signed note. */
+    checkpoint: z.string().nullable(),
+  }),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** A line of the list of reports: one file that was analysed. */
+export const reportSummarySchema = z.object({
+  assetId: uuid,
+  recordId: uuid.nullable(),
+  referenceId: z.string().nullable(),
+  originalName: z.string(),
+  type: assetType,
+  createdAt: timestamp,
+  analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
+  tamperScore: z.int().nullable(),
+  band: z.enum(BANDS),
+  /** Short-lived address of the picture. */
+  thumbnail: z.string().nullable(),
+});
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
+
+/** A link that opens one record to whoever has it, read-only. */
+export const shareSchema = z.object({
+  id: uuid,
+  recordId: uuid,
+  referenceId: z.string(),
+  /** For whom, in the words of the one who made it. */
+  name: z.string(),
+  createdAt: timestamp,
+  createdBy: z.string().nullable(),
+  expiresAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+  state: z.enum(['active', 'expired', 'revoked']),
+});
+export type Share = z.infer<typeof shareSchema>;

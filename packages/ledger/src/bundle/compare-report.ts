@@ -1,0 +1,62 @@
+import { canonicalJson, type DecisionStatement, type VerdictStatement } from '../statement.ts';
+
+/** What is read of a report: it may say anything. */
+export interface ReportJson {
+  readonly assets?: readonly {
+    readonly fileFingerprint?: unknown;
+    readonly verdict?: {
+      readonly score?: unknown;
+      readonly band?: unknown;
+      readonly sentences?: unknown;
+      readonly methods?: readonly Readonly<Record<string, unknown>>[];
+      readonly ledger?: { readonly digest?: unknown } | null;
+    };
+  }[];
+  readonly decisions?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** In what the report says something else than the verdict that was entered; null where it says the same. */
+export function compareVerdict(
+  report: ReportJson | null,
+  fileFingerprint: string,
+  statement: VerdictStatement,
+): string | null {
+  if (statement.fileFingerprint !== fileFingerprint) return 'The verdict is about another file.';
+  const told = list(report?.assets).filter((asset) => asset.fileFingerprint === fileFingerprint);
+  if (told.length === 0) return 'The report does not tell of this file.';
+  const entered = canonicalJson({
+    score: statement.tamperScore,
+    ...{ band: statement.band, sentences: statement.sentences },
+    methods: statement.assessments.map(({ model, version, status, compromisedScore, message }) => ({
+      ...{ model, version, status, message },
+      score: compromisedScore === null ? null : Math.round(compromisedScore),
+    })),
+  });
+  // The same file may have come in twice.
+  const isTold = told.some(({ verdict }) => {
+    const { score, band, sentences, methods } = verdict ?? {};
+    const shown = list(methods).map((method) =>
+      pick(method, ['model', 'version', 'status', 'message', 'score']),
+    );
+    return canonicalJson({ score, band, sentences, methods: shown }) === entered;
+  });
+  return isTold ? null : 'The report says something else than the verdict that was entered.';
+}
+
+/** The same for a decision. */
+export function compareDecision(report: ReportJson | null, statement: DecisionStatement): string | null {
+  const told = list(report?.decisions).find(({ id }) => id === statement.id);
+  if (!told) return 'The report does not tell of this decision.';
+  const { decidedAt: at, decidedBy: by, ...rest } = statement;
+  const names = ['id', 'outcome', 'reason', 'falseAlarm', 'supersedes'] as const;
+  const entered = canonicalJson({ ...pick(rest, names), at, by });
+  const shown = canonicalJson(pick(told, [...names, 'at', 'by']));
+  return entered === shown ? null : 'The report says something else than the decision that was entered.';
+}
+
+const list = <T extends object>(value: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+
+function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, value[name]]));
+}

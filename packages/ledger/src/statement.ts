@@ -1,0 +1,119 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** What an entry of kind verdict or decision is about: its subject is the digest of one of these. */
+export type Statement = VerdictStatement | DecisionStatement;
+
+/** What the methods said of a file, with their versions. All of it, but the time that it took, follows from the file. */
+export type VerdictStatement = {
+  statement: 'assay-verdict/1';
+  fileFingerprint: string;
+  fingerprint: string;
+  /** The analysis that came to it. */
+  taskId: string;
+  /** ISO 8601: when the file came in, the one clock that methods know. */
+  receivedAt: string;
+  /** Whole points, 0 to 100. */
+  tamperScore: number | null;
+  band: string;
+  sentences: string[];
+  assessments: MethodStatement[];
+};
+
+export type MethodStatement = {
+  model: string;
+  version: string;
+  status: string;
+  compromisedScore: number | null;
+  message: string;
+  regions: { x: number; y: number; width: number; height: number; label?: string }[];
+};
+
+/** What a person decided on a record. Names and reasons are in it, and in the ledger only their digest. */
+export type DecisionStatement = {
+  statement: 'assay-decision/1';
+  id: string;
+  recordId: string;
+  outcome: string;
+  reason: string;
+  falseAlarm: boolean;
+  supersedes: string | null;
+  decidedBy: string;
+  /** ISO 8601. */
+  decidedAt: string;
+};
+
+/**
+ * JSON in the one way of RFC 8785 (JCS): members sorted by UTF-16 code units, numbers as ECMAScript writes them, no
+ * spaces. Throws RangeError for what JSON cannot say: numbers that are not finite, halves of surrogate pairs.
+ */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('not a finite number');
+  if (typeof value === 'string' && !value.isWellFormed()) throw new RangeError('not well-formed text');
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) {
+    const text = JSON.stringify(value);
+    if (text === undefined) throw new RangeError('nothing that JSON can say');
+    return text;
+  }
+  const members = Object.entries(value)
+    .filter(([, held]) => held !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, held]) => `${canonicalJson(key)}:${canonicalJson(held)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** SHA-256 of the statement's canonical bytes, in hex: the subject of its entry. */
+export function digestStatement(statement: Statement): string {
+  const digest = sha256(new TextEncoder().encode(canonicalJson(statement)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One thing in which two verdicts on a file differ. */
+export type VerdictDifference = {
+  /** Null: the file as a whole. */
+  model: string | null;
+  what: 'score' | 'band' | 'version' | 'status' | 'message' | 'places' | 'missing' | 'added';
+  entered: string | null;
+  computed: string | null;
+};
+
+export type Measured = Pick<VerdictStatement, 'tamperScore' | 'band' | 'assessments'>;
+
+/**
+ * What a verdict that was computed again says otherwise: nothing where every method says the same. The sentences of
+ * the whole follow from these and are not compared: organisations add remarks of their own to them.
+ */
+export function compareVerdicts(entered: Measured, computed: Measured): VerdictDifference[] {
+  const show = (value: unknown) => (value === null ? null : String(value));
+  const differences: VerdictDifference[] = [];
+  const compare = (
+    model: string | null,
+    what: VerdictDifference['what'],
+    one: unknown,
+    other: unknown,
+  ): void => {
+    if (one !== other) differences.push({ model, what, entered: show(one), computed: show(other) });
+  };
+  compare(null, 'score', entered.tamperScore, round(computed.tamperScore));
+  compare(null, 'band', entered.band, computed.band);
+  for (const before of entered.assessments) {
+    const { model } = before;
+    const after = computed.assessments.find((one) => one.model === model);
+    if (!after) {
+      differences.push({ model, what: 'missing', entered: before.version, computed: null });
+      continue;
+    }
+    compare(model, 'version', before.version, after.version);
+    compare(model, 'status', before.status, after.status);
+    compare(model, 'score', before.compromisedScore, after.compromisedScore);
+    compare(model, 'message', before.message, after.message);
+    compare(model, 'places', canonicalJson(before.regions), canonicalJson(after.regions));
+  }
+  for (const { model, version } of computed.assessments) {
+    if (entered.assessments.some((one) => one.model === model)) continue;
+    differences.push({ model, what: 'added', entered: null, computed: version });
+  }
+  return differences;
+}
+
+const round = (score: number | null) => (score === null ? null : Math.round(score));
