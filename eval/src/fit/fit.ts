@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { readManifest } from '../manifest.ts';
 import { generatePairs, type Pair } from '../paired/generate.ts';
@@ -141,7 +142,8 @@ function describeOutOfFold(stored: readonly StoredExample[], samples: readonly C
       const measured = read();
       const probabilities = predictCells(predictor, measured);
       rows.push(describePicture(probabilities, example, measured));
-      const metrics = measured.changed && measureCells(probabilities, measured.changed);
+      const settled = settleCells(probabilities, measured.grid);
+      const metrics = measured.changed && measureCells(settled, measured.changed);
       if (metrics) found.push({ kind: example.kind, metrics });
     }
   }

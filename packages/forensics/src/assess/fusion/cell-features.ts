@@ -70,7 +70,11 @@ function findTwins(results: readonly AssessmentResult[], grid: CellGrid): Int32A
 }
 
 function differFromTwins(values: Float32Array, twins: Int32Array): Float32Array {
-  return values.map((value, i) => (twins[i] < 0 ? Number.NaN : value - values[twins[i]]));
+  const differences = new Float32Array(values.length).fill(Number.NaN);
+  for (let i = 0; i < values.length; i++) {
+    if (twins[i] >= 0) differences[i] = values[i] - values[twins[i]];
+  }
+  return differences;
 }
 
 /** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */

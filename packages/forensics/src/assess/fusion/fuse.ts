@@ -6,6 +6,7 @@ import { chooseGrid } from './cell-grid.ts';
 import fusion from './fusion.json' with { type: 'json' };
 import { decodeTrees, type FusionModel } from './fusion-model.ts';
 import { listPictureFeatures } from './picture-features.ts';
+import { settleCells } from './settle-cells.ts';
 
 const MODEL: FusionModel = fusion;
 
@@ -18,7 +19,8 @@ export interface Fused {
 
 /**
  * All maps and figures of the pixel methods in one verdict: trees over each cell's values, then trees over how the
- * cells' probabilities are spread. Null where no method measured a map.
+ * cells' probabilities are spread. The map shows the cells settled; the verdict is made of them as they are. Null
+ * where no method measured a map.
  */
 export function fuse(
   results: readonly AssessmentResult[],
@@ -31,7 +33,8 @@ export function fuse(
   const grid = chooseGrid(picture);
   const count = grid.width * grid.height;
   const columns = listCellFeatures(pixelResults, grid, conditions);
-  const probabilities = cells.predict(orderColumns(columns, cells.features, count), count).map(logistic);
+  const probabilities = cells.predict(orderColumns(columns, cells.features, count), count);
+  for (let i = 0; i < count; i++) probabilities[i] = logistic(probabilities[i]);
   const features = listPictureFeatures(pixelResults, probabilities, grid, conditions);
   const row = whole.features.map((name) => Float32Array.of(features.get(name) ?? Number.NaN));
   const { slope, offset, prior } = MODEL.calibration;
@@ -44,7 +47,7 @@ export function fuse(
       cellHeight: grid.cell,
       left: 0,
       top: 0,
-      values: probabilities.map(placeOnScale),
+      values: settleCells(probabilities, grid).map(placeOnScale),
       range: [0, 1],
     },
   };
