@@ -34,3 +34,4 @@ export * from './schemas/review.ts';
 export * from './schemas/user.ts';
 export * from './schemas/user-group.ts';
 export { type Screen, screens } from './screens.ts';
+export * from './words.ts';

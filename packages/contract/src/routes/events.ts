@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../schemas/basics.ts';
-import { CLIENT_REQUEST_STATES } from '../schemas/client-request.ts';
+import { CLIENT_REQUEST_STATES } from '../words.ts';
 
 /** What the event stream tells. The data is small on purpose: callers fetch what they show. */
 export const eventSchema = z.discriminatedUnion('type', [

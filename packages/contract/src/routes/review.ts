@@ -5,11 +5,11 @@ import { successStatus, uuid } from '../schemas/basics.ts';
 import {
   assigneeSchema,
   commentSchema,
-  DECISION_OUTCOMES,
   decisionSchema,
   historyEntrySchema,
   recordViewSchema,
 } from '../schemas/review.ts';
+import { DECISION_OUTCOMES } from '../words.ts';
 
 const base = { tag: 'Review', access: 'signed-in', feature: 'recordsEnabled' } as const;
 /** By id or reference. */

@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { NAME_MINIMUM_LENGTH } from '../constants.ts';
+import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
-
-/**
- * A work order's way. CREATED: there is a link, and nothing was sent. SENT: it went out. OPENED: the customer saw the
- * page. STARTED: an answer or a file is in. SUBMITTED: all is handed in, and there is a record. COMPLETED: somebody
- * closed it. EXPIRED: it was due, or somebody ended it; sending it again opens it again.
- */
-export const CLIENT_REQUEST_STATES = [
-  'CREATED',
-  'SENT',
-  'OPENED',
-  'STARTED',
-  'SUBMITTED',
-  'COMPLETED',
-  'EXPIRED',
-] as const;
-export type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
 
 /** Steps of its history: the states, and what left the state as it was. */
 export const CLIENT_REQUEST_STEPS = [...CLIENT_REQUEST_STATES, 'RESENT', 'REMINDED', 'CHANGED'] as const;

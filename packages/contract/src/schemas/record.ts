@@ -1,20 +1,10 @@
 import { z } from 'zod';
+import { RECORD_ERROR_CODES } from '../words.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
 import { assigneeSchema, decisionSchema } from './review.ts';
 
-/** What may stand out about a record's files, the gravest first. */
-export const RECORD_ERROR_CODES = [
-  'ERROR_TAMPERED_ASSETS',
-  'ERROR_DUPLICATE_MEDIA',
-  'ERROR_FACIAL_MATCH_FAILURE',
-  'ERROR_LOCATION_DIFFERENCE',
-  'ERROR_CREATE_DATE_AGE',
-  'ERROR_TIME_DIFFERENCE',
-  'ERROR_DEVICE_DIFFERENCE',
-  'ERROR_IMAGE_TOO_SMALL',
-] as const;
-export type RecordErrorCode = (typeof RECORD_ERROR_CODES)[number];
+export { RECORD_ERROR_CODES } from '../words.ts';
 
 export const recordFindingSchema = z.object({
   code: z.enum(RECORD_ERROR_CODES),

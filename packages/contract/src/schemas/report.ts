@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { RECORD_ERROR_CODES } from '../words.ts';
 import { ASSESSMENT_STATUSES, BANDS } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
-import { RECORD_ERROR_CODES } from './record.ts';
 import { decisionSchema } from './review.ts';
 
 /** A picture that lies in the report itself. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { DECISION_OUTCOMES } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
-
-/** What a person can come to. Suspicious is not fraud: nothing here says so. */
-export const DECISION_OUTCOMES = ['accepted', 'rejected', 'inconclusive'] as const;
-export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /** Never changed; a later one takes its place and names it. */
 export const decisionSchema = z.object({

@@ -1,12 +1,20 @@
-import { type Asset, type ManagedUser, type RecordSummary, SEARCH_SUGGESTIONS } from '@assay/contract';
+import {
+  type Asset,
+  type ManagedUser,
+  type RecordSummary,
+  SEARCH_SUGGESTIONS,
+  type screens,
+} from '@assay/contract';
 import type { Icon } from '@tabler/icons-react';
+
+type Path = (typeof screens)[keyof typeof screens]['path'];
 
 /** A screen that the user may open. */
 export interface SearchableScreen {
   readonly id: string;
   readonly title: string;
   readonly icon: Icon;
-  readonly url: '/workorders' | '/utilities' | '/users' | '/profile' | '/settings' | '/logout';
+  readonly url: Exclude<Path, `${string}$${string}`>;
 }
 
 /** One line of what is found. */

@@ -1,29 +1,42 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
-import { IconBookmark, IconDownload, IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { parseSearch, stringifySearch } from '../../../app/search-params.ts';
+import { Button } from '@mantine/core';
+import { IconBookmark, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { downloadRecords } from '../api/export-records.ts';
-import { useRecordViews, useRemoveRecordView, useSaveRecordView } from '../api/record-views.ts';
-import { parseRecordList, type RecordListState, writeRecordList } from '../list-state.ts';
+import type { RecordListState } from '../list-state.ts';
 
-const warn = (error: Error) => showToast(error.message, 'warning');
+const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
 
-/** Lists to find again, and what is listed as a file. */
+/** Lists to find again, and what is listed as a file. The menu is loaded when it is asked for. */
 export function ListTools({ state }: { state: RecordListState }) {
   const [isExporting, setExporting] = useState(false);
+  const [isMenuWanted, setMenuWanted] = useState(false);
   const save = () => {
     setExporting(true);
     downloadRecords(state)
-      .catch(warn)
+      .catch((error: Error) => showToast(error.message, 'warning'))
       .finally(() => setExporting(false));
   };
+  const views = (
+    <Button
+      variant="default"
+      leftSection={<IconBookmark size={16} stroke={1.8} />}
+      aria-haspopup="menu"
+      onClick={() => setMenuWanted(true)}
+    >
+      {t('records.views')}
+    </Button>
+  );
   return (
     <>
-      <SavedViews state={state} />
+      {isMenuWanted ? (
+        <Suspense fallback={views}>
+          <SavedViews state={state} target={views} />
+        </Suspense>
+      ) : (
+        views
+      )}
       <Button
         variant="default"
         loading={isExporting}
@@ -34,91 +47,5 @@ export function ListTools({ state }: { state: RecordListState }) {
         {t('records.export')}
       </Button>
     </>
-  );
-}
-
-function SavedViews({ state }: { state: RecordListState }) {
-  const navigate = useNavigate();
-  const { id } = useSignedIn().user;
-  const { data: views } = useRecordViews();
-  const remove = useRemoveRecordView();
-  const [isSaving, setSaving] = useState(false);
-  const open = (search: string) =>
-    navigate({ to: '/workorders', search: parseRecordList(parseSearch(search)) });
-  return (
-    <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.8} />}>
-            {t('records.views')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void open(`filter=assignedTo:${id}&filter=archived:false`)}>
-            {t('records.mine')}
-          </Menu.Item>
-          <Menu.Divider />
-          {views?.length === 0 && <Menu.Item disabled>{t('records.viewsNone')}</Menu.Item>}
-          {views?.map(({ name, search }) => (
-            <Group key={name} gap={0} wrap="nowrap">
-              <Menu.Item onClick={() => void open(search)}>{name}</Menu.Item>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('records.removeView', { name })}
-                onClick={() => remove.mutate(name, { onError: warn })}
-              >
-                <IconX size={14} stroke={1.8} />
-              </ActionIcon>
-            </Group>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setSaving(true)}>{t('records.saveView')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {isSaving && (
-        <SaveDialog
-          search={stringifySearch(writeRecordList({ ...state, index: 0 }))}
-          onClose={() => setSaving(false)}
-        />
-      )}
-    </>
-  );
-}
-
-function SaveDialog({ search, onClose }: { search: string; onClose: () => void }) {
-  const save = useSaveRecordView();
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    const onSuccess = () => {
-      showToast(t('records.viewSaved'));
-      onClose();
-    };
-    save.mutate({ name: name.trim(), search }, { onSuccess, onError: warn });
-  };
-  return (
-    <Modal opened onClose={onClose} title={t('records.saveView')} size={400} centered>
-      <form onSubmit={submit}>
-        <Stack gap="lg">
-          <TextInput
-            label={t('records.viewName')}
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.currentTarget.value)}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('records.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
-              {t('records.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

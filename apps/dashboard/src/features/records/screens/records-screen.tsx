@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
+import { ListTools } from '../components/list-tools.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { type RecordListState, readRecordList, SORT_FIELDS, writeRecordList } from '../list-state.ts';
@@ -26,9 +27,6 @@ const NewRecordDialog = lazy(() =>
 
 const SelectionBar = lazy(() =>
   import('../components/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
-);
-const ListTools = lazy(() =>
-  import('../components/list-tools.tsx').then((module) => ({ default: module.ListTools })),
 );
 
 const GiveRecords = lazy(() =>
@@ -85,12 +83,10 @@ export function RecordsScreen() {
     <Page>
       <PageHeader
         title={t('records.title')}
-        subtitle={data && countWords(data.totalDocs, data.totalIsCapped ?? false)}
+        subtitle={data ? countWords(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
-            <Suspense fallback={null}>
-              <ListTools state={state} />
-            </Suspense>
+            <ListTools state={state} />
             <Button
               variant="default"
               leftSection={<IconListCheck size={16} stroke={1.8} />}

@@ -1,0 +1,37 @@
+/**
+ * Closed sets of words that addresses and filters are made of, apart from the schemas that use them: the first page needs to
+ * know them, and not the schemas.
+ */
+
+/** What may stand out about a record's files, the gravest first. */
+export const RECORD_ERROR_CODES = [
+  'ERROR_TAMPERED_ASSETS',
+  'ERROR_DUPLICATE_MEDIA',
+  'ERROR_FACIAL_MATCH_FAILURE',
+  'ERROR_LOCATION_DIFFERENCE',
+  'ERROR_CREATE_DATE_AGE',
+  'ERROR_TIME_DIFFERENCE',
+  'ERROR_DEVICE_DIFFERENCE',
+  'ERROR_IMAGE_TOO_SMALL',
+] as const;
+export type RecordErrorCode = (typeof RECORD_ERROR_CODES)[number];
+
+/** What a person can come to. Suspicious is not fraud: nothing here says so. */
+export const DECISION_OUTCOMES = ['accepted', 'rejected', 'inconclusive'] as const;
+export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
+
+/**
+ * A work order's way. CREATED: there is a link, and nothing was sent. SENT: it went out. OPENED: the customer saw the
+ * page. STARTED: an answer or a file is in. SUBMITTED: all is handed in, and there is a record. COMPLETED: somebody
+ * closed it. EXPIRED: it was due, or somebody ended it; sending it again opens it again.
+ */
+export const CLIENT_REQUEST_STATES = [
+  'CREATED',
+  'SENT',
+  'OPENED',
+  'STARTED',
+  'SUBMITTED',
+  'COMPLETED',
+  'EXPIRED',
+] as const;
+export type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
