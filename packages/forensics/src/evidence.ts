@@ -78,7 +78,15 @@ export interface EvidenceSource {
 
 export function createEvidence({ bytes, mimeType, receivedAt, decoders }: EvidenceSource): Evidence {
   const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
-  const pixels = once(() => decoders.pixels(jpeg()?.bytes ?? bytes));
+  const pixels = once(() => {
+    if (!isJpeg(bytes)) return decoders.pixels(bytes);
+    // Begun before the coefficients are read, which keeps this thread busy: the decoder has threads of its own.
+    const asStored = decoders.pixels(bytes);
+    // Of a damaged file what is whole is decoded instead; that the rest was refused is no matter.
+    asStored.catch(() => {});
+    const sound = jpeg()?.bytes ?? bytes;
+    return sound === bytes ? asStored : decoders.pixels(sound);
+  });
   return {
     bytes,
     mimeType,

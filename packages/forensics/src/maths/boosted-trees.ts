@@ -27,95 +27,81 @@ export interface Predictor {
   predict(columns: readonly Float32Array[], count: number, into?: Float32Array): Float32Array;
 }
 
-export function preparePredictor(trees: BoostedTrees): Predictor {
-  const { base, features } = trees;
-  const { inputs, values, rights, roots } = prune(trees);
+/** Rows that pass a tree at the same time: what they wait for overlaps. */
+const TOGETHER = 4;
+/** A block's inputs stay in the near caches while all trees pass over it; a multiple of TOGETHER. */
+const BLOCK_ROWS = 64;
+
+export function preparePredictor({
+  base,
+  features,
+  depth,
+  inputs,
+  thresholds,
+  leaves,
+}: BoostedTrees): Predictor {
+  const inner = 2 ** depth - 1;
+  const trees = leaves.length / (inner + 1);
+  const nodes: Nodes = {
+    depth,
+    // Where an input of a block begins.
+    starts: Int32Array.from(inputs, (input) => input * BLOCK_ROWS),
+    thresholds: Float32Array.from(thresholds),
+    leaves: Float32Array.from(leaves),
+  };
   return {
     features,
     predict(columns, rows, into = new Float32Array(rows)) {
       if (columns.length !== features.length) {
         throw new RangeError(`${columns.length} columns for ${features.length} features`);
       }
-      into.fill(base, 0, rows);
-      // Rows are gathered in small blocks: a block's inputs stay in the nearest cache while all trees pass over it.
-      const width = features.length;
-      const block = new Float32Array(BLOCK_ROWS * width);
+      const block = new Float32Array(BLOCK_ROWS * features.length);
+      const sums = new Float32Array(BLOCK_ROWS);
       for (let start = 0; start < rows; start += BLOCK_ROWS) {
-        const size = Math.min(BLOCK_ROWS, rows - start);
-        for (let f = 0; f < width; f++) {
-          const column = columns[f];
-          for (let r = 0; r < size; r++) block[r * width + f] = column[start + r];
-        }
-        for (let t = 0; t < roots.length; t++) {
-          const root = roots[t];
-          for (let r = 0; r < size; r++) {
-            const row = r * width;
-            let node = root;
-            let input = inputs[node];
-            while (input !== LEAF) {
-              node = block[row + input] > values[node] ? rights[node] : node + 1;
-              input = inputs[node];
-            }
-            into[start + r] += values[node];
-          }
-        }
+        const end = Math.min(rows, start + BLOCK_ROWS);
+        for (const [f, column] of columns.entries()) block.set(column.subarray(start, end), f * BLOCK_ROWS);
+        sums.fill(base);
+        for (let tree = 0; tree < trees; tree++) addTree(nodes, tree, block, end - start, sums);
+        into.set(sums.subarray(0, end - start), start);
       }
       return into;
     },
   };
 }
 
-const LEAF = -1;
-
-/** Nodes in depth-first order, a left child right behind its mother. */
-interface PrunedTrees {
-  /** Input of a node; −1 for a leaf. */
-  readonly inputs: Int16Array;
-  /** Threshold of a node, log-odds of a leaf. */
-  readonly values: Float32Array;
-  /** Where the right child stands. */
-  readonly rights: Uint32Array;
-  /** Where each tree begins. */
-  readonly roots: Uint32Array;
+/** Of all trees, one after another. */
+interface Nodes {
+  readonly depth: number;
+  readonly starts: Int32Array;
+  readonly thresholds: Float32Array;
+  readonly leaves: Float32Array;
 }
 
-/** Trees without the nodes that always lead to the left: about half of a complete tree's. */
-function prune({ depth, inputs, thresholds, leaves }: BoostedTrees): PrunedTrees {
-  const inner = 2 ** depth - 1;
-  const pruned = { inputs: [] as number[], values: [] as number[], rights: [] as number[] };
-  function append(tree: number, node: number): void {
-    if (node >= inner) {
-      pruned.inputs.push(LEAF);
-      pruned.values.push(leaves[tree * (inner + 1) + node - inner]);
-      pruned.rights.push(0);
-      return;
+/** Adds a tree's leaves to the sums of a block's rows. The way down is computed without branches, which would be mispredicted. */
+function addTree(
+  { depth, starts, thresholds, leaves }: Nodes,
+  tree: number,
+  block: Float32Array,
+  rows: number,
+  sums: Float32Array,
+): void {
+  const root = tree * (2 ** depth - 1);
+  // Behind the last inner node the leaves go on counting; each tree has one leaf more than inner nodes.
+  const toLeaf = tree - (2 ** depth - 1);
+  for (let r = 0; r < rows; r += TOGETHER) {
+    let [a, b, c, d] = [root, root, root, root];
+    for (let level = 0; level < depth; level++) {
+      a = 2 * a - root + 1 + Number(block[starts[a] + r] > thresholds[a]);
+      b = 2 * b - root + 1 + Number(block[starts[b] + r + 1] > thresholds[b]);
+      c = 2 * c - root + 1 + Number(block[starts[c] + r + 2] > thresholds[c]);
+      d = 2 * d - root + 1 + Number(block[starts[d] + r + 3] > thresholds[d]);
     }
-    const threshold = thresholds[tree * inner + node];
-    if (threshold === Number.POSITIVE_INFINITY) {
-      append(tree, 2 * node + 1);
-      return;
-    }
-    const at = pruned.inputs.push(inputs[tree * inner + node]) - 1;
-    pruned.values.push(threshold);
-    pruned.rights.push(0);
-    append(tree, 2 * node + 1);
-    pruned.rights[at] = pruned.inputs.length;
-    append(tree, 2 * node + 2);
+    sums[r] += leaves[a + toLeaf];
+    sums[r + 1] += leaves[b + toLeaf];
+    sums[r + 2] += leaves[c + toLeaf];
+    sums[r + 3] += leaves[d + toLeaf];
   }
-  const roots: number[] = [];
-  for (let tree = 0; tree < leaves.length / (inner + 1); tree++) {
-    roots.push(pruned.inputs.length);
-    append(tree, 0);
-  }
-  return {
-    inputs: Int16Array.from(pruned.inputs),
-    values: Float32Array.from(pruned.values),
-    rights: Uint32Array.from(pruned.rights),
-    roots: Uint32Array.from(roots),
-  };
 }
-
-const BLOCK_ROWS = 64;
 
 /** 1 / (1 + e^−x). */
 export function logistic(logOdds: number): number {

@@ -15,13 +15,25 @@ function meanAlongRows(
   radius: number,
   means: Float32Array,
 ): void {
+  // Cells whose neighbourhood is whole, between those that are cut by one edge or by both.
+  const whole = Math.min(radius + 1, width);
+  const last = Math.max(whole, width - radius);
   for (let start = 0; start < height * width; start += width) {
+    const end = start + width;
     let sum = 0;
     for (let x = 0; x < Math.min(radius, width); x++) sum += values[start + x];
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < whole; x++) {
       if (x + radius < width) sum += values[start + x + radius];
-      if (x - radius - 1 >= 0) sum -= values[start + x - radius - 1];
       means[start + x] = sum / countInside(x, radius, width);
+    }
+    for (let i = start + whole; i < start + last; i++) {
+      sum += values[i + radius];
+      sum -= values[i - radius - 1];
+      means[i] = sum / (2 * radius + 1);
+    }
+    for (let i = start + last; i < end; i++) {
+      sum -= values[i - radius - 1];
+      means[i] = sum / countInside(i - start, radius, width);
     }
   }
 }
@@ -34,15 +46,13 @@ function meanAlongColumns(values: Float32Array, width: number, height: number, r
   for (let y = 0; y < height; y++) {
     const count = countInside(y, radius, height);
     const start = y * width;
-    const enters = y + radius < height ? start + radius * width : -1;
-    const leaves = y - radius - 1 >= 0 ? start - (radius + 1) * width : -1;
-    for (let x = 0; x < width; x++) {
-      let sum = sums[x];
-      if (enters >= 0) sum += values[enters + x];
-      if (leaves >= 0) sum -= values[leaves + x];
-      sums[x] = sum;
-      means[start + x] = sum / count;
-    }
+    const enters = start + radius * width;
+    const leaves = start - (radius + 1) * width;
+    const isWhole = y + radius < height && y - radius - 1 >= 0;
+    if (isWhole) for (let x = 0; x < width; x++) sums[x] = sums[x] + values[enters + x] - values[leaves + x];
+    else if (y + radius < height) for (let x = 0; x < width; x++) sums[x] += values[enters + x];
+    else if (y - radius - 1 >= 0) for (let x = 0; x < width; x++) sums[x] -= values[leaves + x];
+    for (let x = 0; x < width; x++) means[start + x] = sums[x] / count;
   }
   return means;
 }

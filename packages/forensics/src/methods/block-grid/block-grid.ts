@@ -63,12 +63,10 @@ function markAbove(levels: Float32Array, threshold: number): Uint8Array {
 /** Distances from the median in robust standard deviations; and minus the median in these, high where a grid shows. */
 function standardise(values: Float32Array): { levels: Float32Array; gridStrength: number } {
   const middle = quantile(values, 0.5);
-  const deviation =
-    1.4826 *
-    quantile(
-      values.map((value) => Math.abs(value - middle)),
-      0.5,
-    );
+  const levels = new Float32Array(values.length);
+  for (let i = 0; i < levels.length; i++) levels[i] = Math.abs(values[i] - middle);
+  const deviation = 1.4826 * quantile(levels, 0.5);
   const scale = deviation > 0 ? 1 / deviation : 0;
-  return { levels: values.map((value) => (value - middle) * scale), gridStrength: -middle * scale };
+  for (let i = 0; i < levels.length; i++) levels[i] = (values[i] - middle) * scale;
+  return { levels, gridStrength: -middle * scale };
 }

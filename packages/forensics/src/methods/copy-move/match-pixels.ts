@@ -180,8 +180,13 @@ function createSorter(features: Uint8Array, width: number, height: number) {
       places[k] = (y << 16) | x;
       const at = (y * width + x) * LENGTH;
       let all = 0;
-      for (let feature = LENGTH - 1; feature >= 0; feature--) {
-        all = (all << 2) | tables[(feature << 8) | features[at + feature]];
+      for (let feature = 0; feature < LENGTH; feature += 4) {
+        const four =
+          tables[(feature << 8) | features[at + feature]] |
+          (tables[((feature + 1) << 8) | features[at + feature + 1]] << 2) |
+          (tables[((feature + 2) << 8) | features[at + feature + 2]] << 4) |
+          (tables[((feature + 3) << 8) | features[at + feature + 3]] << 6);
+        all |= four << (2 * feature);
       }
       levels[k] = all;
     }

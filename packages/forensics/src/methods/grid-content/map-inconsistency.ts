@@ -100,9 +100,13 @@ function stretch(values: Float32Array): Float32Array {
     if (value > most) most = value;
   }
   const scale = most > least ? 1 / (most - least) : 0;
-  return values.map((value) => (value - least) * scale);
+  const stretched = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) stretched[i] = (values[i] - least) * scale;
+  return stretched;
 }
 
 function mean(values: Float32Array): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return values.length === 0 ? 0 : sum / values.length;
 }
