@@ -69,6 +69,7 @@ describe('the command line', () => {
     const { status, out } = await runAssay(folder, 'doctor');
     expect(out).toMatch(/sandbox +Decoders run in/);
     expect(out).toContain('sharp');
+    expect(out).toContain('60 s and 1 s more a megapixel');
     expect(status).toBe(out.includes('cannot be reached') ? 0 : 1);
   });
 });
