@@ -5,6 +5,7 @@ import { readArguments } from '../arguments.ts';
 import { limitSamples, readManifest, type Sample } from '../manifest.ts';
 import { showProgress } from '../show-progress.ts';
 import { measureOracle } from './measure-oracle.ts';
+import { measureSpeed } from './measure-speed.ts';
 import { makePairedSamples } from './pair-samples.ts';
 import { presentReport } from './present-report.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type MeasuredSample,
   reportCalibration,
   reportSets,
-  reportSpeed,
 } from './report.ts';
 import { runWorkers } from './run-workers.ts';
 
@@ -36,7 +36,7 @@ export async function evaluateImages(args: string[]): Promise<number> {
     mask: isTampered(sample) ? sample.mask : null,
     resave: sample.set !== 'paired' && (isTampered(sample) || isAuthentic(sample)),
   }));
-  const { outcomes, peakRssMb } = await runWorkers(requests, (done) => showProgress(done, samples.length));
+  const { outcomes } = await runWorkers(requests, (done) => showProgress(done, samples.length));
   rmSync(pairFolder, { recursive: true });
   const measured: MeasuredSample[] = [];
   for (const [index, outcome] of outcomes.entries()) {
@@ -48,7 +48,7 @@ export async function evaluateImages(args: string[]): Promise<number> {
     sets: reportSets(measured),
     calibration: reportCalibration(measured),
     oracle: await measureOracle(data, manifest),
-    speed: reportSpeed(measured, peakRssMb),
+    speed: await measureSpeed(data, manifest, limit),
   };
   if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
   console.log(presentReport(report));

@@ -1,6 +1,7 @@
 import type { Sample } from '../manifest.ts';
 import { measureCalibration } from './calibration-error.ts';
 import type { SampleFigures } from './measure-sample.ts';
+import type { SpeedReport } from './measure-speed.ts';
 import { averagePixels, type PixelMetrics } from './pixel-metrics.ts';
 import { measureAuc, measureHitRate } from './score-metrics.ts';
 
@@ -33,7 +34,7 @@ export interface ImageReport {
   /** Of the set `paired`; null without one. */
   readonly calibration: { readonly ece: number | null };
   readonly oracle: Readonly<Record<string, number>>;
-  readonly speed: { readonly secondsPerMegapixel: number | null; readonly peakRssMb: number };
+  readonly speed: SpeedReport;
 }
 
 /** From this score on a file is queued for review. */
@@ -97,11 +98,4 @@ export function reportCalibration(measured: readonly MeasuredSample[]): ImageRep
   const stated = (keep: (sample: Sample) => boolean) =>
     pairs.filter(({ sample }) => keep(sample)).map(({ figures }) => figures.suspicion);
   return { ece: measureCalibration(stated(isTampered), stated(isAuthentic)) };
-}
-
-/** Whole pictures from bytes to verdict, each on one core. */
-export function reportSpeed(measured: readonly MeasuredSample[], peakRssMb: number): ImageReport['speed'] {
-  const seconds = measured.reduce((sum, { figures }) => sum + figures.seconds, 0);
-  const megapixels = measured.reduce((sum, { figures }) => sum + figures.megapixels, 0);
-  return { secondsPerMegapixel: megapixels > 0 ? seconds / megapixels : null, peakRssMb };
 }

@@ -13,10 +13,11 @@ export interface WorkerRun {
 
 type Answer = { id: number; peakRssMb: number } & SampleOutcome;
 
-/** Measures all requests in worker processes, one a core. */
+/** Measures all requests in worker processes, one a core unless told otherwise. */
 export async function runWorkers(
   requests: readonly SampleRequest[],
   onDone: (done: number) => void,
+  workers = availableParallelism(),
 ): Promise<WorkerRun> {
   const outcomes: SampleOutcome[] = new Array(requests.length);
   const queue = requests.entries();
@@ -36,7 +37,7 @@ export async function runWorkers(
       worker.kill();
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), requests.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, requests.length) }, work));
   return { outcomes, peakRssMb };
 }
 
