@@ -90,6 +90,7 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
 
   await test.step('a person of theirs signs in there, and is where they wanted to go', async () => {
     await open('/logout');
+    await expect(page).toHaveURL(/\/login$/);
     await open('/profile');
     await expect(page).toHaveURL(/\/login$/);
     await page.route('**/api/v1/users/signon/finish', async (route) => {

@@ -207,7 +207,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Your password').fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Change the address' }).click();
     await expect(page.getByText(`A mail to ${other} is on its way.`)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL);
     const link = linkIn(await mailbox.take(other, 'Confirm your new address for Assay'));
     seen.push(new URL(link).hash.slice(1));
     await page.goto(link);
@@ -215,7 +215,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByText(`Mail of Assay goes to ${other} from now on.`)).toBeVisible();
     await mailbox.take(EMAIL, 'Your mail address for Assay was changed');
     await page.getByRole('link', { name: 'Go on to Assay' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(other);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other);
     // Back, for what follows.
     await page.getByLabel('New address').fill(EMAIL);
     await page.getByLabel('Your password').fill(FIRST_PASSWORD);

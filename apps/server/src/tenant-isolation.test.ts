@@ -437,6 +437,16 @@ const OWN_NAMES: Record<string, Attempt> = {
     return changed;
   },
   'updateQuestionSet body.questions.id': () => OWN_NAMES['updateQuestionSet body.refId'](),
+  // The name that a provider of one's own gave us.
+  'saveIdentityProvider body.clientId': async () => {
+    const { clientId } = (await call(routes.saveIdentityProvider, { body: ownProvider() })).data;
+    expect(clientId).toBe(victim.recordId);
+    return (await call(routes.removeIdentityProvider, {})).status;
+  },
+  'testIdentityProvider body.clientId': async () => {
+    const body = { issuer: 'https://127.0.0.1/', clientId: victim.recordId };
+    return (await call(routes.testIdentityProvider, { body })).checks;
+  },
   // Names are the installation's: this one is taken, and that is all that is told.
   'createUser body.username': async () => {
     const body = { ...newPerson(), username: victim.username };
@@ -462,6 +472,11 @@ const OWN_NAMES: Record<string, Attempt> = {
     return data.id;
   },
 };
+
+const ownProvider = () => ({
+  ...{ issuer: 'https://idp.example/', clientId: victim.recordId, mailDomains: ['own.example'] },
+  ...{ provisionsUsers: false, newUserRole: 'user' as const, enabled: false },
+});
 
 async function ownOrganisation(): Promise<string> {
   const { docs } = await call(routes.listUsers, {});

@@ -13,7 +13,7 @@ import {
 } from '@assay/testkit';
 import { startTestProvider, type TestProvider } from '@assay/testkit/identity-provider';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 import { createProviders } from './providers.ts';
 
@@ -57,6 +57,10 @@ afterAll(async () => {
   await good.close();
   await server.close();
   await strict.close();
+});
+
+afterEach(() => {
+  Object.assign(crooked, { document: {}, answer: null });
 });
 
 async function newCall(on: TestServer, role: 'admin' | 'user', home: TestOrganisation): Promise<Call> {
@@ -236,9 +240,11 @@ describe('a test of a provider', () => {
     ],
   ])('that %s says so', async (_, given, check, message) => {
     Object.assign(crooked, given);
-    const last = (await test()).at(-1);
-    Object.assign(crooked, { document: {}, answer: null });
-    expect(last).toMatchObject({ check, passed: false, message: expect.stringContaining(message) });
+    expect((await test()).at(-1)).toMatchObject({
+      check,
+      passed: false,
+      message: expect.stringContaining(message),
+    });
   });
 
   it('names the network’s own complaint where nobody answers', async () => {
@@ -267,7 +273,6 @@ describe('a test of a provider', () => {
     const asked = providers.discover({ issuer: crooked.issuer, clientId: CLIENT, clientSecret: null });
     const told = await asked.then(String, describeFailure);
     expect(told).toBe('No answer within 0.3 seconds.');
-    crooked.answer = null;
   });
 });
 
@@ -308,7 +313,6 @@ describe('what a provider says of somebody', () => {
     crooked.document = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     await save({ clientSecret: 'another-secret-0123456789' });
     await comeBack();
-    crooked.document = {};
     expect(crooked.seen[1]).toContain('client_secret=another-secret-0123456789');
   });
 
@@ -363,13 +367,11 @@ describe('what a provider says of somebody', () => {
     crooked.answer = (_, response) => response.destroy();
     const body = { ticket, search: `?code=c&state=${new URL(url).searchParams.get('state')}` };
     await expect(server.client()(routes.finishSignOn, { body })).rejects.toMatchObject(silent);
-    crooked.answer = null;
   });
 
   it('is not asked for at a place that is no web address', async () => {
     crooked.document = { authorization_endpoint: 'javascript:alert(1)//' };
     await save({ clientId: 'scripted-client' });
     await expect(begin()).rejects.toMatchObject({ code: 'IDENTITY_PROVIDER_SILENT' });
-    crooked.document = {};
   });
 });

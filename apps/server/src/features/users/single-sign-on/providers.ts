@@ -51,7 +51,8 @@ export function createProviders({ allowPrivate, timeoutMs = TIMEOUT_MS }: Provid
     // Signatures are checked also of tokens that come straight from the provider: the way there may be without TLS.
     const execute = [enableNonRepudiationChecks];
     if (url.protocol === 'http:') execute.push(allowInsecureRequests);
-    const options = { [customFetch]: guardedFetch, timeout: timeoutMs / 1_000, execute };
+    // The library's own limit comes after ours, which says better what happened.
+    const options = { [customFetch]: guardedFetch, timeout: timeoutMs / 1_000 + 1, execute };
     return discovery(url, clientId, {}, authenticateBy(clientSecret), options);
   }
 
