@@ -7,6 +7,7 @@ import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { insightsMeasurement } from './measurements/insights.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
@@ -29,6 +30,7 @@ const measurements: readonly Measurement[] = [
   signInMeasurement,
   ledgerLiveMeasurement,
   likenessMeasurement,
+  insightsMeasurement,
   recordsMeasurement,
   reportMeasurement,
 ];

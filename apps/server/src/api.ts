@@ -12,6 +12,7 @@ import { mountCapture } from './features/capture/routes.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountGroups } from './features/groups/routes.ts';
+import { mountInsights } from './features/insights/routes.ts';
 import { mountIntake } from './features/intake/routes.ts';
 import { enterDecision } from './features/ledger/enter-statements.ts';
 import { openInstallationKey } from './features/ledger/open-ledger.ts';
@@ -30,6 +31,7 @@ import { mountSampleData } from './features/sample-data/routes.ts';
 import { mountSupport } from './features/support/routes.ts';
 import { mountSystem } from './features/system/routes.ts';
 import { mountUsers } from './features/users/routes.ts';
+import { isTimezone } from './features/users/update-user.ts';
 import { createUserServices } from './features/users/user-services.ts';
 import { mountWebhooks } from './features/webhooks/routes.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
@@ -94,6 +96,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const { assets, media, ...services } = createServices(platform, events);
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });
+  mountInsights(app, { database, isTimezone });
   mountOrganisations(app, { ...platform, ...assets, requestChecks: services.requestChecks });
   mountRetention(app, { database, queue, findRecordId, ...services });
   mountAccount(app, {

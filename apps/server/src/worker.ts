@@ -8,6 +8,7 @@ import { workOnChecks } from './features/context/work-on-checks.ts';
 import { workOnMarks } from './features/context/work-on-marks.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { workOnRecomputations } from './features/evidence/work-on-recomputations.ts';
+import { workOnInsights } from './features/insights/work-on-insights.ts';
 import { startSweeper } from './features/intake/sweeper.ts';
 import { startLedger } from './features/ledger/open-ledger.ts';
 import { readVerdict } from './features/ledger/read-statements.ts';
@@ -51,6 +52,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnSampleData({ ...services, openRecord });
   await workOnMail(platform);
   await workOnRetention(services);
+  await workOnInsights(platform);
   await workOnWebhooks({
     ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
     allowPrivate: platform.config.privateWebhooks,

@@ -26,6 +26,8 @@ export const screens = {
   },
   reports: { path: '/reports', access: 'signed-in' },
   utilityReports: { path: '/utilities/reports', access: 'signed-in' },
+  insights: { path: '/insights', access: 'signed-in' },
+  insightsFiles: { path: '/insights/files', access: 'signed-in' },
   users: { path: '/users', access: ['admin'] },
   account: { path: '/account', access: ['admin'] },
   settings: { path: '/settings', access: ['admin'] },

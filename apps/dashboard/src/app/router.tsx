@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { parseFiles } from '../features/insights/files-address.ts';
+import { parseInsights } from '../features/insights/period.ts';
 import { parseRecordList } from '../features/records/list-state.ts';
 import { parseUserList } from '../features/users/list-state.ts';
 import { parseOrderList } from '../features/work-orders/list-state.ts';
@@ -119,6 +121,25 @@ const viewRecord = createRoute({
     () => import('../features/reports/screens/view-record-screen.tsx'),
     'ViewRecordScreen',
   ),
+});
+
+const insights = createRoute({
+  getParentRoute: () => shell,
+  path: screens.insights.path,
+  beforeLoad: guard(screens.insights),
+  validateSearch: parseInsights,
+  component: lazyRouteComponent(
+    () => import('../features/insights/screens/insights-screen.tsx'),
+    'InsightsScreen',
+  ),
+});
+
+const insightsFiles = createRoute({
+  getParentRoute: () => shell,
+  path: screens.insightsFiles.path,
+  beforeLoad: guard(screens.insightsFiles),
+  validateSearch: parseFiles,
+  component: lazyRouteComponent(() => import('../features/insights/screens/files-screen.tsx'), 'FilesScreen'),
 });
 
 const users = createRoute({
@@ -301,6 +322,8 @@ export const router = createRouter({
       workorderReports,
       reports,
       utilityReports,
+      insights,
+      insightsFiles,
       users,
       account,
       settings,

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { assets } from './en/assets.ts';
 import { groups } from './en/groups.ts';
+import { insights } from './en/insights.ts';
 import { profile } from './en/profile.ts';
 import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
@@ -15,6 +16,7 @@ export const enWork = {
   account,
   assets,
   groups,
+  insights,
   profile,
   reports,
   review,

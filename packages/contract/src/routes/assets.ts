@@ -38,7 +38,11 @@ export const findAssets = defineRoute({
   scope: 'assets:read',
   query: listQuery(
     ['createdAt', 'tamperScore', 'originalName', 'byteSize'],
-    ['originalName', 'mimeType', 'tamperScore', 'analysisStatus'],
+    [
+      ...['originalName', 'mimeType', 'tamperScore', 'analysisStatus', 'createdAt'],
+      // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a degree like 47,8, seconds.
+      ...['type', 'device', 'place', 'hit', 'finding', 'duplicate', 'turnaround', 'group'],
+    ],
   ).extend({
     fingerprint: digest.optional(),
     fileFingerprint: digest.optional(),

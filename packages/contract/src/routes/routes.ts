@@ -48,6 +48,7 @@ export {
   saveIdentityProvider,
   testIdentityProvider,
 } from './identity-provider.ts';
+export { getInsights } from './insights.ts';
 export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {

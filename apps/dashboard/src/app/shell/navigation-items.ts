@@ -10,6 +10,7 @@ import {
 import {
   type Icon,
   IconBook2,
+  IconChartHistogram,
   IconFileSearch,
   IconFolders,
   IconHelpCircle,
@@ -41,7 +42,7 @@ export interface ScreenItem extends Base {
   type: 'item';
   title: TextKey;
   icon: Icon;
-  url: '/workorders' | '/utilities' | '/users' | '/profile' | '/settings' | '/logout';
+  url: '/workorders' | '/utilities' | '/insights' | '/users' | '/profile' | '/settings' | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
@@ -100,6 +101,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
         icon: IconFileSearch,
         url: '/utilities',
         auth: opensTo(screens.utilities),
+      },
+      {
+        id: 'insights',
+        type: 'item',
+        title: 'layout.insights',
+        icon: IconChartHistogram,
+        url: '/insights',
+        auth: opensTo(screens.insights),
       },
       {
         id: 'users',

@@ -52,8 +52,13 @@ describe('navigation', () => {
       listEntries(visibleNavigation(session))
         .filter((item) => item.type === 'item')
         .map((item) => item.id);
-    expect(screensOf(signedIn('user'))).toEqual(['records', 'analysis', 'profile', 'logout']);
-    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(['analysis', 'profile', 'logout']);
+    expect(screensOf(signedIn('user'))).toEqual(['records', 'analysis', 'insights', 'profile', 'logout']);
+    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual([
+      'analysis',
+      'insights',
+      'profile',
+      'logout',
+    ]);
   });
 
   it('agrees with the guards: what is shown may be entered', () => {

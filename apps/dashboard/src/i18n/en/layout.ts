@@ -4,6 +4,7 @@ export const layout = {
   navigation: 'Main navigation',
   records: 'Records',
   analysis: 'Analysis',
+  insights: 'Insights',
   users: 'Users',
   profile: 'Profile',
   settings: 'Settings',

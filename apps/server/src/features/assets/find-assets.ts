@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/list-page.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './asset-row.ts';
+import { COUNTED_FIELDS } from './counted-fields.ts';
 
 const fields: ListSource['fields'] = {
   createdAt: { value: sql`created_at`, type: 'timestamptz' },
@@ -16,6 +17,7 @@ const fields: ListSource['fields'] = {
   byteSize: { value: sql`byte_size`, type: 'numeric' },
   mimeType: { value: sql`mime_type`, type: 'text' },
   analysisStatus: { value: sql`analysis_status`, type: 'text' },
+  ...COUNTED_FIELDS,
 };
 
 export interface AssetQuery extends ListQuery {

@@ -9,8 +9,13 @@ import { README } from './readme.ts';
 const LEFT_OUT_TABLES = [
   'account_exports',
   'idempotency_keys',
+  'insight_changes',
+  'insight_days',
+  'insight_measures',
+  'mark_words',
   'password_history',
   'password_reset_tokens',
+  'picture_marks',
   'recovery_codes',
   'second_factors',
   'unclaimed_objects',

@@ -1,0 +1,129 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Bar, BarChart as Bars, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { t } from '../../../i18n/i18n.ts';
+import type { Chart, Figure } from '../figures.ts';
+import classes from './bar-chart.module.css';
+
+interface Shape {
+  readonly x?: number | string | null;
+  readonly y?: number | string | null;
+  readonly width?: number | string | null;
+  readonly height?: number | string | null;
+  readonly payload?: Figure;
+}
+
+const HEIGHT = 220;
+const ROW = 34;
+const AXIS = { tickLine: false, axisLine: false, className: classes.axis } as const;
+const count = new Intl.NumberFormat('en');
+
+/** Bars that can be walked through by keyboard, each of which leads to the files behind it. Parts are hatched. */
+export function BarChart({ chart, label }: { chart: Chart; label: string }) {
+  const navigate = useNavigate();
+  const hatch = useId();
+  const isLying = chart.form === 'lying';
+  const height = isLying ? Math.max(1, chart.figures.length) * ROW + 30 : HEIGHT;
+  const draw = (shape: Shape) => {
+    const figure = shape.payload;
+    if (!figure || figure.files === 0) return <g />;
+    const [x, y, width, tall] = [shape.x, shape.y, shape.width, shape.height].map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const part = (figure.part ?? 0) / figure.files;
+    const hatched = isLying
+      ? { x, y, width: width * part, height: tall }
+      : { x, y: y + tall * (1 - part), width, height: tall * part };
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an anchor cannot be drawn in a chart
+      <g
+        role="link"
+        tabIndex={0}
+        aria-label={speak(chart.id, figure)}
+        className={classes.bar}
+        onClick={() => void navigate({ to: '/insights/files', search: figure.behind })}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void navigate({ to: '/insights/files', search: figure.behind });
+        }}
+      >
+        <title>{speak(chart.id, figure)}</title>
+        <rect
+          className={classes.files}
+          x={x}
+          y={y}
+          width={Math.max(2, width)}
+          height={Math.max(2, tall)}
+          rx={2}
+        />
+        {part > 0 && <rect {...hatched} fill={`url(#${hatch})`} className={classes.part} />}
+        {isLying && (
+          <text
+            className={classes.amount}
+            x={x + Math.max(2, width) + 6}
+            y={y + tall / 2}
+            dominantBaseline="central"
+          >
+            {figure.part === undefined
+              ? count.format(figure.files)
+              : `${count.format(figure.part)} / ${count.format(figure.files)}`}
+          </text>
+        )}
+      </g>
+    );
+  };
+  const numbers = {
+    ...AXIS,
+    type: 'number',
+    allowDecimals: false,
+    tickFormatter: (value: number) => count.format(value),
+  } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: what it groups are the bars of a chart
+    <div role="group" aria-label={label} className={classes.chart}>
+      <ResponsiveContainer width="100%" height={height}>
+        <Bars
+          data={[...chart.figures]}
+          layout={isLying ? 'vertical' : 'horizontal'}
+          margin={{ top: 6, right: isLying ? 72 : 6, bottom: 0, left: 0 }}
+          barCategoryGap={isLying ? 7 : '18%'}
+          accessibilityLayer={false}
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" className={classes.hatchGround} />
+              <line x1="1.5" x2="1.5" y2="6" className={classes.hatchLine} />
+            </pattern>
+          </defs>
+          <CartesianGrid className={classes.grid} vertical={isLying} horizontal={!isLying} />
+          {isLying ? (
+            <>
+              <XAxis {...numbers} height={24} />
+              <YAxis {...AXIS} type="category" dataKey="label" width={124} interval={0} />
+            </>
+          ) : (
+            <>
+              <XAxis {...AXIS} type="category" dataKey="label" minTickGap={12} height={26} />
+              <YAxis {...numbers} width={44} />
+            </>
+          )}
+          <Bar dataKey="files" isAnimationActive={false} shape={draw} />
+        </Bars>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function speak(chart: Chart['id'], { name, files, part }: Figure): string {
+  const said = t('insights.figure', { name, count: files });
+  if (part === undefined) return said;
+  return t(chart === 'methods' ? 'insights.figureHits' : 'insights.figureSuspicious', { said, amount: part });
+}

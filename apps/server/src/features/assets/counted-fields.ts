@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { ListSource } from '../../platform/database/list-page.ts';
+
+/** By what insights count files (`measure_assets`): each figure leads to the list of its files. */
+export const COUNTED_FIELDS: ListSource['fields'] = {
+  type: { value: sql`type_of(mime_type)`, type: 'text' },
+  device: { value: sql`device_of(captured)`, type: 'text' },
+  place: { value: sql`place_of(captured)`, type: 'text' },
+  turnaround: { value: sql`extract(epoch FROM analysed_at - created_at)`, type: 'numeric' },
+  hit: {
+    value: sql`array_to_string(outcomes, ' ')`,
+    type: 'text',
+    equals: (model) => sql`outcomes @> ARRAY[${`${model}+`}]`,
+  },
+  finding: {
+    value: sql`(SELECT string_agg(code, ' ') FROM record_findings f
+      WHERE f.record_id = assets.record_id AND f.asset_ids[1] = assets.id)`,
+    type: 'text',
+    equals: (code) => sql`EXISTS (SELECT FROM record_findings f
+      WHERE f.record_id = assets.record_id AND f.asset_ids[1] = assets.id AND f.code = ${code})`,
+  },
+  duplicate: {
+    value: sql`CASE WHEN media_existed THEN 'same'
+      WHEN EXISTS (SELECT FROM likenesses l WHERE l.asset_id = assets.id) THEN 'near' ELSE 'none' END`,
+    type: 'text',
+  },
+  group: {
+    value: sql`(SELECT string_agg(g.group_id::text, ' ') FROM user_group_records g WHERE g.record_id = assets.record_id)`,
+    type: 'text',
+    equals: (id) => sql`EXISTS (SELECT FROM user_group_records g
+      WHERE g.record_id = assets.record_id AND g.group_id::text = ${id})`,
+  },
+};

@@ -1,0 +1,56 @@
+import { routes } from '@assay/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { currentViewer } from '../../platform/database/viewer.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { countMeasures } from './count-measures.ts';
+import { listGroups } from './list-groups.ts';
+import { presentInsights } from './present-insights.ts';
+import { resolvePeriod } from './resolve-period.ts';
+
+/** Counting a year of a million files that nobody has counted yet takes longer than other questions. */
+const LONGEST_MS = 30_000;
+
+interface Parts {
+  readonly database: Database;
+  readonly isTimezone: (name: string) => boolean;
+}
+
+export function mountInsights(app: FastifyInstance, { database, isTimezone }: Parts): void {
+  mountRoute(app, routes.getInsights, ({ query, caller: { organisationId, userId } }) =>
+    database.withOrganisation(
+      organisationId,
+      async (t) => {
+        const timezone = query.timezone ?? (await readTimezone(t, userId));
+        // An offset means its opposite to the database: zones go by their names.
+        if (!isTimezone(timezone) || /^[+-]/.test(timezone)) {
+          throw new RefusedError('INVALID_REQUEST', { message: `${timezone} is not a known time zone` });
+        }
+        const groups = await listGroups(t);
+        const isKnown =
+          query.group === undefined || groups.some(({ identifier }) => identifier === query.group);
+        if (!isKnown) throw new RefusedError('INVALID_REQUEST', { message: 'There is no such group' });
+        const period = await resolvePeriod(t, { ...query, timezone });
+        // What was counted for all says nothing of what one viewer may see, or of one group.
+        const isOfAll = currentViewer() === null && query.group === undefined;
+        const measured = await countMeasures(t, period, { ...query, isOfAll });
+        return { status: 'Success' as const, data: presentInsights(period, measured, groups) };
+      },
+      // One moment for all of it: a day that is folded meanwhile counts once.
+      { readOnly: true, isolation: 'repeatable read', statementTimeoutMs: LONGEST_MS },
+    ),
+  );
+}
+
+async function readTimezone(transaction: Transaction, userId: string | null): Promise<string> {
+  if (userId === null) return 'UTC';
+  const [user] = await transaction
+    .select({ timezone: users.timezone })
+    .from(users)
+    .where(eq(users.id, userId));
+  // A support user is not among the users of the organisation acted for.
+  return user?.timezone ?? 'UTC';
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { foldDays } from './fold-days.ts';
+import { foldInsightsJob, startFoldingJob } from './jobs/fold-insights.ts';
+
+/** Every hour, away from what else begins with it. */
+const HOURLY = '23 * * * *';
+
+/** Begins to count past days in this process, so that questions about them are answered at once. */
+export async function workOnInsights({
+  database,
+  queue,
+}: {
+  database: Database;
+  queue: Queue;
+}): Promise<void> {
+  await queue.work(startFoldingJob, {
+    run: async () => {
+      const { rows } = await database.asSystem((t) =>
+        t.execute<{ id: string }>(sql`SELECT id FROM organisations`),
+      );
+      for (const { id: organisationId } of rows) {
+        await queue.send(foldInsightsJob, { organisationId }, { priority: -1 });
+      }
+    },
+  });
+  await queue.work(foldInsightsJob, {
+    run: async ({ data: { organisationId }, signal }) => {
+      await foldDays(database, organisationId, signal);
+    },
+  });
+  await queue.schedule(startFoldingJob, HOURLY, {});
+}

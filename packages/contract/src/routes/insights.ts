@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+import { INSIGHT_SOURCES, INSIGHT_TYPES, insightsSchema } from '../schemas/insights.ts';
+
+const LONGEST_DAYS = 3_660;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export const getInsights = defineRoute({
+  id: 'getInsights',
+  method: 'GET',
+  path: '/api/v1/insights',
+  summary: 'Figures of the files that came in within a period, as far as the caller may see them',
+  tag: 'Insights',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  query: z
+    .object({
+      /** First and last day. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** In which days begin and end; the user's own unless said. */
+      timezone: z.string().max(60).optional(),
+      /** Files of the records of one user group alone. */
+      group: uuid.optional(),
+      type: z.enum(INSIGHT_TYPES).optional(),
+      source: z.enum(INSIGHT_SOURCES).optional(),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before from' })
+    .refine(({ from, to }) => daysBetween(from, to) <= LONGEST_DAYS, {
+      path: ['from'],
+      message: `at most ${LONGEST_DAYS} days`,
+    }),
+  output: z.object({ status: successStatus, data: insightsSchema }),
+  errors: [],
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { timestamp, uuid } from './basics.ts';
+import { RECORD_ERROR_CODES } from './record.ts';
+
+export const INSIGHT_TYPES = ['image', 'video', 'audio', 'pdf', 'other'] as const;
+export type InsightType = (typeof INSIGHT_TYPES)[number];
+export const INSIGHT_SOURCES = ['record', 'utilities'] as const;
+export type InsightSource = (typeof INSIGHT_SOURCES)[number];
+/** Files that repeat earlier ones: with the same content, only by their looks, or not at all. */
+export const DUPLICATE_KINDS = ['same', 'near', 'none'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
+
+const files = z.int();
+
+/** Figures of the files that came in within a period. */
+export const insightsSchema = z.object({
+  /** First and last day, in `timezone`, and the moments from and before which files count. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  since: timestamp,
+  until: timestamp,
+  timezone: z.string(),
+  files,
+  /** With a tamper score of 50 or more. */
+  suspicious: files,
+  /** In steps of `unit`, without a gap; `at` is local time. */
+  volume: z.object({
+    unit: z.enum(['hour', 'day', 'month']),
+    steps: z.array(
+      z.object({ at: z.string(), since: timestamp, until: timestamp, files, suspicious: files }),
+    ),
+  }),
+  /** Ten of ten points each; the last one has 100 too. */
+  scores: z.array(z.object({ from: z.int(), files })),
+  /** Files that stand out, by how, the most frequent first. */
+  anomalies: z.array(z.object({ code: z.enum(RECORD_ERROR_CODES), files })),
+  /** Files that a method had a finding of, and those of them with a score of 50 or more; the most hits first. */
+  methods: z.array(z.object({ model: z.string(), files, hits: files })),
+  /** Files by the seconds from their arrival to their verdict: at least `from`, less than `below`. */
+  turnaround: z.array(z.object({ from: z.int(), below: z.int().nullable(), files })),
+  duplicates: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), files })),
+  /** The most frequent first, at most 50, and how many files name another one. */
+  devices: z.object({ most: z.array(z.object({ device: z.string(), files })), others: files }),
+  /** Squares of one degree, by their south-west corner, at most 1,000. */
+  places: z.array(z.object({ latitude: z.int(), longitude: z.int(), files })),
+  /** Those that the caller may choose among. */
+  groups: z.array(z.object({ identifier: uuid, name: z.string() })),
+});
+export type Insights = z.infer<typeof insightsSchema>;
