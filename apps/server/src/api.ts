@@ -116,7 +116,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
       await services.announce(transaction, {
         event: 'record.decided',
         data: { recordId, referenceId, decisionId: id, outcome, supersedes },
-      }),
+      });
+    },
   });
   mountReporting(app, platform, { ...services, linkPicture: assets.linkPicture, key: ledgerKey });
   mountAnalysis(app, { database, queue, ...assets, ...services });
