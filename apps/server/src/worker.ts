@@ -21,6 +21,7 @@ import { createEntryAnnouncements } from './features/webhooks/announce.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
 import { workOnWorkOrders } from './features/work-orders/jobs/watch-requests.ts';
+import { createSampleOrderKeeper } from './features/work-orders/keep-sample-order.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
@@ -49,7 +50,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnDeepScans(services);
   await workOnRecomputations({ ...services, readVerdict });
   await workOnChecks(services);
-  await workOnSampleData({ ...services, openRecord });
+  await workOnSampleData({
+    ...{ ...services, openRecord },
+    keepOrder: createSampleOrderKeeper(services.workOrders),
+  });
   await workOnMail(platform);
   await workOnRetention(services);
   await workOnInsights(platform);

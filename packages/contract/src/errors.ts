@@ -69,7 +69,6 @@ export const ERRORS = {
   },
   IDENTITY_PROVIDER_NOT_SAVED: { status: 400, message: 'Unable to save the identity provider.' },
   WORK_ORDER_NOT_SENT: { status: 409, message: 'Unable to send Work Order' },
-  WORK_ORDER_NOT_SHOWN: { status: 500, message: 'Failed to fetch work order details.' },
   RECORD_NOT_CREATED: { status: 500, message: 'Unable To Create Record' },
   RECORD_NOT_SHOWN: { status: 500, message: 'Unable to display record.' },
   USER_NOT_UPDATED: { status: 400, message: 'unable to update current user' },

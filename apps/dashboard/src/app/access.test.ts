@@ -1,7 +1,7 @@
 import { organisationConfigSchema, ROLES, type Role, type Screen, screens } from '@assay/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../platform/session/session-store.ts';
-import { guard, judgeAccess } from './access.ts';
+import { guard, guardOrFollowToken, judgeAccess } from './access.ts';
 
 /** Every set of roles that a user may have, and none: a guest. */
 const ROLE_SETS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
@@ -87,5 +87,22 @@ describe('a guard', () => {
       expect(go(screen, [], '/profile?a=b')).toBe(isOpen ? 'entered' : '/login');
       expect([...stored.values()]).toEqual(isOpen ? [] : ['/profile?a=b']);
     }
+  });
+
+  it('leads the holder of a resource token to what it opens', () => {
+    const go = (roles: Role[], hash: string) => {
+      try {
+        guardOrFollowToken(screens.clientRequest, () => sessionOf(roles))({
+          location: { href: '/workorder/1', hash },
+        });
+        return 'entered';
+      } catch (redirect) {
+        const { to, href } = (redirect as { options: { to?: string; href?: string } }).options;
+        return to ?? href;
+      }
+    };
+    expect(go([], 'token')).toBe('/view-record#token');
+    expect(go([], '')).toBe('/login');
+    expect(go(['support'], 'token')).toBe('entered');
   });
 });

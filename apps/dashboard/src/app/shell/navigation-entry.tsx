@@ -1,5 +1,5 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useId, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useVersion } from '../../platform/api/version.ts';
@@ -13,6 +13,7 @@ export interface NavigationEntryProps<Item = NavigationItem> {
   depth?: number;
 }
 
+const ACTIVE = { 'data-active': '', 'aria-current': 'page' } as const;
 const standIn = (depth: number) => ({ '--stand-in': `${indentation(depth)}px` }) as CSSProperties;
 
 /** One item of the navigation, of whichever type. */
@@ -42,12 +43,17 @@ export function NavigationEntry({ item, depth = 0 }: NavigationEntryProps) {
 }
 
 function ScreenEntry({ item: { id, title, url, icon: Icon }, depth = 0 }: NavigationEntryProps<ScreenItem>) {
+  // Work orders stand beside the records, under an address of their own.
+  const isBeside = useRouterState({
+    select: ({ location }) => url === '/workorders' && /^\/workorder(\/|$)/.test(location.pathname),
+  });
   return (
     <Link
       to={url}
       className={classes.entry}
       style={standIn(depth)}
-      activeProps={{ 'data-active': '', 'aria-current': 'page' }}
+      {...(isBeside ? ACTIVE : {})}
+      activeProps={ACTIVE}
       preload={id === 'logout' ? false : 'intent'}
     >
       <Icon size={20} stroke={1.6} aria-hidden />

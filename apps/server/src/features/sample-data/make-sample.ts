@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ServerEvent } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
+import { deriveId } from './derive-id.ts';
 import type { GeoPoint } from './pictures/make-photo.ts';
 import { changeRow, readRow, type SampleRow } from './read-state.ts';
 import { listSampleCases, type SampleCase, type SampleFile } from './sample-cases.ts';
+import { listSampleOrders, type SampleOrder } from './sample-orders.ts';
 
 /** The one way in for files, and for records; handed in, as features do not know each other. */
 export interface SampleParts {
@@ -25,6 +26,8 @@ export interface SampleParts {
     transaction: Transaction,
     record: { organisationId: string; userId: string | null; id: string; referenceId?: string; name: string },
   ) => Promise<string>;
+  /** Nothing, where it is there already. */
+  readonly keepOrder: (transaction: Transaction, order: SampleOrder) => Promise<void>;
   readonly publish: (organisationId: string, event: ServerEvent) => void;
 }
 
@@ -64,7 +67,10 @@ export async function makeSample(
       );
     publish(organisationId, { type: 'record.changed', recordId });
   }
-  await database.withOrganisation(organisationId, (t) => changeRow(t, row, { state: 'present' }));
+  await database.withOrganisation(organisationId, async (t) => {
+    for (const order of listSampleOrders(row)) await parts.keepOrder(t, order);
+    await changeRow(t, row, { state: 'present' });
+  });
 }
 
 /** After the last attempt failed: what was made stays, can be looked at, and can be removed. */
@@ -112,13 +118,4 @@ async function takeIn(
       { ...origin, channel: 'browser' },
     ),
   );
-}
-
-/** A UUID of version 8 (RFC 9562, 5.8) that follows from another one and a name. */
-function deriveId(id: string, name: string): string {
-  const digest = createHash('sha256').update(`${id} ${name}`).digest();
-  digest[6] = (digest[6] & 0x0f) | 0x80;
-  digest[8] = (digest[8] & 0x3f) | 0x80;
-  const hex = digest.toString('hex', 0, 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

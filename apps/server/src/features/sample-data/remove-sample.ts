@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import { changeRow, readRow } from './read-state.ts';
+import { listSampleOrders } from './sample-orders.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -23,6 +25,8 @@ export async function removeSample(
   await database.withOrganisation(organisationId, async (t) => {
     const row = await readRow(t, 'lock');
     if (row?.state !== 'removing') return;
+    const orderIds = listSampleOrders(row).map(({ id }) => id);
+    await t.delete(clientRequests).where(inArray(clientRequests.id, orderIds));
     const recordIds = (await t.select({ id: sampleRecords.recordId }).from(sampleRecords)).map(
       ({ id }) => id,
     );

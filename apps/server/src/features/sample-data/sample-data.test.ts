@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
+import { createServices } from '../../services.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
 import { openRecord } from '../records/open-record.ts';
+import { createSampleOrderKeeper } from '../work-orders/keep-sample-order.ts';
 import { giveUpMaking, makeSample, type SampleParts } from './make-sample.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';
 
@@ -62,6 +64,12 @@ describe('sample data', () => {
       expect(named('without its tags').archived).toBe(true);
       expect(named('Ours').assetCount).toBe(0);
 
+      const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
+      expect(orders).toMatchObject([
+        { requestId: 'SAMPLE-W-01', state: 'CREATED', assets: [], recordId: null },
+        { requestId: 'SAMPLE-W-02', state: 'SUBMITTED', recordId: named('pasted in').id },
+      ]);
+      expect(orders[1].assets).toHaveLength(2);
       const again = await readRecord(named('without its tags').id);
       const first = await readRecord(named('nothing to find').id);
       const meadow = first.assets.find(({ originalName }) => originalName === 'meadow.jpg')!;
@@ -84,6 +92,7 @@ describe('sample data', () => {
       expect((await listRecords()).map(({ name }) => name)).toEqual(['Ours']);
       expect(await inOrganisation((t) => t.select().from(assets))).toEqual([]);
       expect(await inOrganisation((t) => t.select().from(transactions))).toEqual([]);
+      expect((await admin(routes.listClientRequests, {})).docs).toEqual([]);
       await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
       await expect
         .poll(() => inOrganisation((t) => t.select().from(unclaimedObjects)), { timeout: 10_000 })
@@ -119,6 +128,9 @@ describe('a job that fails', () => {
     const uploads: string[] = [];
     const parts: SampleParts = {
       ...{ database, openRecord, publish: () => undefined },
+      keepOrder: createSampleOrderKeeper(
+        createServices(server.platform, { publish: () => undefined }).workOrders,
+      ),
       intake: {
         async receive(_organisation, _signal, addFiles) {
           await addFiles({

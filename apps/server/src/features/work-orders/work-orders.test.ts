@@ -343,3 +343,26 @@ describe('POST /api/v1/clientrequest/{id}/additional', () => {
     });
   });
 });
+
+it('a member of a group that limits sees the work orders of their fellows and their own, and no others', async () => {
+  const newMember = async (name: string) => {
+    const user = await createUser(server.platform, { id: organisationId });
+    const { group } = await call(routes.createUserGroup, { body: { name, limitsRecords: true } });
+    const { identifier } = group;
+    await call(routes.updateUserGroup, { body: { identifier, members: [user.username] } });
+    return { user, call: server.client(await signIn(server.client(), user)) };
+  };
+  const [one, other] = [await newMember('East'), await newMember('West')];
+  const { data: own } = await one.call(routes.createClientRequest, { body: ann });
+  const given = await create({ assignedTo: other.user.username });
+  const list = async (caller: Call) => {
+    const { docs } = await caller(routes.listClientRequests, {});
+    return docs.map(({ id }) => id);
+  };
+  expect(await list(one.call)).toEqual([own.id]);
+  expect(await list(other.call)).toEqual([given.id]);
+  await expect(other.call(routes.getClientRequest, { params: { reqId: own.id } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await list(call)).toEqual(expect.arrayContaining([own.id, given.id]));
+});
