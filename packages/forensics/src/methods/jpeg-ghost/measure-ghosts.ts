@@ -57,8 +57,7 @@ export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
   const { columns, rows } = countWholeBlocks(component);
   const { coefficients, blocksWide, steps } = component;
   const errors = QUALITIES.map(() => new Float32Array(columns * rows));
-  const table = tabulateSquares(steps);
-  const limits = Int32Array.from(steps, (step) => Math.ceil(TABULATED / Math.max(1, step)));
+  const { table, starts, limits } = tabulateSquares(steps);
   /** Where the squares of each coefficient of a block begin that is not zero. */
   const places = new Int32Array(64 + 1);
   for (let row = 0, cell = 0; row < rows; row++) {
@@ -67,9 +66,9 @@ export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
       let count = 0;
       for (let i = 0; i < 64; i++) {
         const level = Math.abs(coefficients[start + i]);
-        let place = (TABULATED * i + level * steps[i]) * COUNT;
+        let place = (starts[i] + level) * COUNT;
         if (level >= limits[i]) {
-          place = (64 * TABULATED + i) * COUNT;
+          place = (starts[i] + limits[i]) * COUNT;
           table.fill(0, place, place + COUNT);
           addSquares(level * steps[i], i * COUNT, place, table);
         }
@@ -97,26 +96,33 @@ export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
 }
 
 /** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared, to the sums from `to` on. */
-function addSquares(value: number, at: number, to: number, sums: Float64Array): void {
+function addSquares(value: number, at: number, to: number, sums: Float64Array | Uint16Array): void {
   for (let q = 0; q < COUNT; q++) {
     const rest = value - Math.floor(value * INVERSES[at + q] + 0.5) * STEPS[at + q];
     sums[to + q] += rest * rest;
   }
 }
 
-/**
- * Squares of the magnitudes that occur: coefficient by coefficient, magnitude by magnitude, quality by quality.
- * Room for one larger magnitude of each coefficient follows.
- */
-function tabulateSquares(steps: Uint16Array): Float64Array {
-  const table = new Float64Array(64 * (TABULATED + 1) * COUNT);
+interface SquareTable {
+  /** Coefficient by coefficient, level by level, quality by quality: the levels that occur most share few cache lines. */
+  readonly table: Uint16Array;
+  /** For each coefficient its first entry, of COUNT squares each. */
+  readonly starts: Int32Array;
+  /** Levels from here on are not in the table; the entry behind the others is room for one of them. */
+  readonly limits: Int32Array;
+}
+
+/** Squares of quantised levels; no step is above 121, so that they fit. */
+function tabulateSquares(steps: Uint16Array): SquareTable {
+  const limits = Int32Array.from(steps, (step) => Math.ceil(TABULATED / Math.max(1, step)));
+  const starts = new Int32Array(64);
+  for (let i = 1; i < 64; i++) starts[i] = starts[i - 1] + limits[i - 1] + 1;
+  const table = new Uint16Array((starts[63] + limits[63] + 1) * COUNT);
   for (let i = 0; i < 64; i++) {
-    const step = Math.max(1, steps[i]);
-    for (let value = step; value < TABULATED; value += step) {
-      addSquares(value, i * COUNT, (TABULATED * i + value) * COUNT, table);
-    }
+    for (let level = 1; level < limits[i]; level++)
+      addSquares(level * steps[i], i * COUNT, (starts[i] + level) * COUNT, table);
   }
-  return table;
+  return { table, starts, limits };
 }
 
 function finish(columns: number, rows: number, errors: readonly Float32Array[]): GhostMaps {

@@ -36,8 +36,12 @@ export function fitPeriod(
 ): PeriodFit {
   const bins = listBins(counts);
   const total = sum(calibrated);
-  const weights = Float64Array.from(bins, (bin) => counts[bin]);
-  const plain = Float64Array.from(bins, (bin) => smoothed(calibrated[bin], total));
+  const weights = new Float64Array(bins.length);
+  const plain = new Float64Array(bins.length);
+  for (let i = 0; i < bins.length; i++) {
+    weights[i] = counts[bins[i]];
+    plain[i] = smoothed(calibrated[bins[i]], total);
+  }
   let values = 0;
   let alone = 0;
   for (let i = 0; i < weights.length; i++) {
@@ -45,9 +49,10 @@ export function fitPeriod(
     alone += weights[i] * Math.log(plain[i]);
   }
   const below = accumulate(calibrated);
+  const scratch = new Float64Array(calibrated.length);
   const models = Array.from({ length: steps[1] - steps[0] + 1 }, (_, i) => {
     const step = steps[0] + i;
-    const { masses, scale } = modelPeriod(below, step, error);
+    const { masses, scale } = modelPeriod(below, step, error, scratch);
     const quantised = new Float64Array(bins.length);
     for (let k = 0; k < quantised.length; k++) quantised[k] = smoothed(masses[bins[k]] * scale, total);
     return { step, share: FIRST_SHARE, last: Number.NEGATIVE_INFINITY, quantised };
@@ -96,7 +101,12 @@ function sumLogs(weights: Float64Array, plain: Float64Array, quantised: Float64A
 /** log p(value | quantised by the step) − log p(value | not), of every bin. */
 export function compareModels(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
   const total = sum(calibrated);
-  const { masses, scale } = modelPeriod(accumulate(calibrated), step, error);
+  const { masses, scale } = modelPeriod(
+    accumulate(calibrated),
+    step,
+    error,
+    new Float64Array(calibrated.length),
+  );
   return masses.map((mass, bin) =>
     Math.log(smoothed(mass * scale, total) / smoothed(calibrated[bin], total)),
   );
@@ -105,15 +115,17 @@ export function compareModels(calibrated: ValueHistogram, step: number, error: N
 /**
  * Values gather at the multiples of the step and are spread from there by a normal error (equation 14).
  * @param below from `accumulate`
- * @returns masses, which `scale` brings to the sum of the calibrated counts
+ * @param masses of the bins, written over
+ * @returns the masses, which `scale` brings to the sum of the calibrated counts
  */
 function modelPeriod(
   below: Float64Array,
   step: number,
   { bias, deviation }: NormalError,
+  masses: Float64Array,
 ): { readonly masses: Float64Array; readonly scale: number } {
   const { length } = below;
-  const masses = new Float64Array(length - 1);
+  masses.fill(0);
   const reach = Math.ceil(3 * deviation);
   const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-((i - reach + bias) ** 2) / (2 * deviation ** 2)),
@@ -159,8 +171,10 @@ function sum(counts: ValueHistogram): number {
   return total;
 }
 
-function listBins(counts: ValueHistogram): number[] {
-  const bins: number[] = [];
-  for (let bin = 0; bin < counts.length; bin++) if (counts[bin] > 0) bins.push(bin);
-  return bins;
+/** Those that hold anything. */
+function listBins(counts: ValueHistogram): Int32Array {
+  const bins = new Int32Array(counts.length);
+  let length = 0;
+  for (let bin = 0; bin < counts.length; bin++) if (counts[bin] > 0) bins[length++] = bin;
+  return bins.subarray(0, length);
 }
