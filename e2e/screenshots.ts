@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LayoutSettings, routes, screens, THEMES, type ThemeName } from '@assay/contract';
+import { routes, THEMES, type ThemeName } from '@assay/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { callAs, productAddress, signIn, TOKEN_KEY, USERNAME } from './signed-in.ts';
+import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
+import { findFaults } from './faults.ts';
+import { guestScreens, listAreas, type ScreenAddress, userScreens } from './screen-addresses.ts';
+import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import startProduct, { BROWSER_ARGUMENTS, chromiumPath } from './start-product.ts';
 
 /**
@@ -16,12 +19,13 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'screenshots' },
     widths: { type: 'string', default: '390,1024,1440' },
     looks: { type: 'string', default: 'assay:light,assay:dark,sunset:light,deepOcean:dark' },
+    height: { type: 'string', default: '900' },
     only: { type: 'string' },
   },
 });
 const widths = values.widths.split(',').map(Number);
 const looks = values.looks.split(',').map(readLook);
-const HEIGHT = 900;
+const height = Number(values.height);
 const SAMPLE_LIMIT_MS = 300_000;
 /** Google's bound of a good page (Cumulative Layout Shift). */
 const LARGEST_SHIFT = 0.1;
@@ -31,9 +35,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-interface Shot {
-  readonly name: string;
-  readonly path: string;
+interface Shot extends ScreenAddress {
   /** Brings the page into the state that is wanted. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -44,10 +46,11 @@ const complaints: string[] = [];
 try {
   const token = await signIn();
   const { recordId, assetId } = await prepareSampleData(token);
+  const areas = await findAreas(browser, token);
   for (const look of looks) {
-    await dress(token, look);
-    await takeAll(browser, look, null, guestShots());
-    await takeAll(browser, look, token, userShots(recordId, assetId));
+    await saveSettings(callAs(token), settingsOf(look));
+    await takeAll(browser, look, null, guestScreens());
+    await takeAll(browser, look, token, [...userShots(recordId, assetId), ...areas]);
   }
 } finally {
   await browser.close();
@@ -64,24 +67,10 @@ function readLook(text: string): Look {
   return { theme, colorScheme: scheme };
 }
 
-function guestShots(): Shot[] {
-  return Object.entries(screens)
-    .filter(([name, { access }]) => name !== 'logout' && (access === 'guest' || access === 'public'))
-    .map(([name, screen]) => ({ name, path: screen.path }));
-}
-
-function userShots(recordId: string, assetId: string): Shot[] {
-  const fill = (address: string) =>
-    address
-      .replace('$workorderId', recordId)
-      .replace('$assetId', assetId)
-      .replace(/\/\{.*/, '');
-  const pages = Object.entries(screens)
-    .filter(([, { access }]) => access !== 'guest' && access !== 'public')
-    .map(([name, screen]): Shot => ({ name, path: fill(screen.path) }));
+function userShots(workorderId: string, assetId: string): Shot[] {
   const press = (key: string) => (page: Page) => page.keyboard.press(key);
   return [
-    ...pages,
+    ...userScreens({ workorderId, assetId }),
     { name: 'search', path: '/workorders', prepare: press('/') },
     { name: 'keyboard-map', path: '/workorders', prepare: press('Shift+?') },
     {
@@ -116,39 +105,25 @@ async function prepareSampleData(token: string): Promise<{ recordId: string; ass
   return { recordId: data.id, assetId: data.assets[0].id };
 }
 
-/** The layout as it comes, in this theme. */
-async function dress(token: string, { theme, colorScheme }: Look): Promise<void> {
-  await callAs(token)(routes.updateUser, {
-    body: {
-      username: USERNAME,
-      data: { settings: { ...settingsOf(theme), colorScheme, tourSeen: true } },
-    },
-  });
+async function findAreas(on: Browser, token: string): Promise<Shot[]> {
+  const page = await on.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+  await page.goto(`${productAddress()}/settings`);
+  const areas = await listAreas(page);
+  await page.close();
+  return areas;
 }
 
-function settingsOf(theme: ThemeName): { layout: LayoutSettings } {
-  const layout: LayoutSettings = {
-    style: 'layout1',
-    config: {
-      mode: 'fullwidth',
-      scroll: 'content',
-      navbar: { display: true, folded: true, position: 'left' },
-      toolbar: { display: true, style: 'fixed', position: 'below' },
-      footer: { display: true, style: 'fixed', position: 'below' },
-      leftSidePanel: { display: true },
-      rightSidePanel: { display: true },
-    },
-    customScrollbars: true,
-    theme: { main: theme, navbar: theme, toolbar: theme, footer: theme },
-  };
-  return { layout };
+/** Every part of the frame, in this theme. */
+function settingsOf({ theme, colorScheme }: Look) {
+  return { layout: layoutWith(ALL_PARTS, theme), colorScheme, tourSeen: true };
 }
 
 async function takeAll(on: Browser, look: Look, token: string | null, shots: readonly Shot[]): Promise<void> {
   const { theme, colorScheme } = look;
   for (const width of widths) {
     const context = await on.newContext({
-      viewport: { width, height: HEIGHT },
+      viewport: { width, height },
       colorScheme,
       locale: 'en-GB',
       reducedMotion: 'reduce',
@@ -164,7 +139,7 @@ async function takeAll(on: Browser, look: Look, token: string | null, shots: rea
             if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       },
-      [TOKEN_KEY, token ?? '', JSON.stringify({ ...settingsOf(theme), colorScheme })] as const,
+      [TOKEN_KEY, token ?? '', JSON.stringify(settingsOf(look))] as const,
     );
     const page = await context.newPage();
     // Maintenance ends by itself as soon as the service answers.
@@ -194,22 +169,4 @@ async function take(page: Page, shot: Shot, look: string, width: number): Promis
   } catch (error) {
     complaints.push(`${where}: ${(error as Error).message.split('\n')[0]}`);
   }
-}
-
-/** Runs in the page. */
-function findFaults(largestShift: number): string[] {
-  const faults: string[] = [];
-  const { scrollWidth } = document.documentElement;
-  if (scrollWidth > innerWidth) faults.push(`is ${scrollWidth} px wide`);
-  const { shift } = globalThis as unknown as { shift: number };
-  if (shift > largestShift) faults.push(`jumps while it loads (${shift.toFixed(3)})`);
-  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
-    if (element.childElementCount > 0 || !element.textContent?.trim() || element.clientWidth < 8) continue;
-    const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
-    const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';
-    // Meant for screen readers alone, or with dots that say so.
-    if (!isCut || textOverflow === 'ellipsis' || clipPath !== 'none' || visibility === 'hidden') continue;
-    faults.push(`cuts "${element.textContent.trim().slice(0, 60)}"`);
-  }
-  return faults;
 }

@@ -1,84 +1,158 @@
 import { routes } from '@assay/contract';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { forgePhoto, makePhoto } from '../make-photo.ts';
+import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
+import { expectNoBarriers, findBarriers } from '../barriers.ts';
+import { breakPhoto, forgePhoto, makePhoto } from '../make-photo.ts';
+import { guestScreens, listAreas, userScreens } from '../screen-addresses.ts';
 import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
-/** What keeps somebody from using a page: violations that axe calls serious or critical. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) => `${id}: ${help} · ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-}
+/** No state of any page keeps anybody out: axe finds nothing, however slight, in a light or a dark theme. */
 
-/** Looks at the page in its light and in its dark theme. */
-async function expectNoBarriers(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('#region-main')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // Half-faded colours are nobody's last word.
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-          .map(({ finished }) => finished),
-      ),
-    );
-    expect.soft(await findBarriers(page), `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
+// What axe says tells all; a trace would take as long as the looking.
+test.use({ trace: 'off' });
+
+test.beforeEach(({ call }) => resetSettings(call));
 
 test('axe sees what it is here for', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Bad</title><main><h1>Bad</h1><input></main></html>');
   expect(await findBarriers(page)).toHaveLength(1);
+  // Slight ones as well.
+  await page.setContent('<html lang="en"><title>Bad</title><main><h1>Bad</h1><h3>Skips</h3></main></html>');
+  expect(await findBarriers(page)).toHaveLength(1);
 });
+
+/** The page is there, with all that it shows at first. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 test.describe('for guests', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('no page keeps anybody out, in a light or a dark theme', async ({ page }) => {
+  test('every screen, empty and with errors', async ({ page }) => {
     test.slow();
     // Maintenance ends by itself as soon as the service answers.
     await page.route('**/api/v1/version', (route) => route.abort());
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expectNoBarriers(page, 'sign-in');
+    for (const { name, path } of guestScreens()) {
+      await open(page, path);
+      await expectNoBarriers(page, name);
+    }
+    await open(page, '/login');
     await page.getByLabel('Username').fill('ab');
     await page.getByLabel('Password', { exact: true }).fill('ab');
     await page.getByLabel('Username').focus();
     await expectNoBarriers(page, 'sign-in with errors');
-    for (const path of [
-      '/reset-password',
-      '/pages/errors/error-404',
-      '/pages/errors/error-500',
-      '/pages/maintenance',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoBarriers(page, path);
-    }
+    await open(page, '/register');
+    await page.getByRole('textbox').first().fill('a');
+    await page.getByRole('textbox').last().focus();
+    await expectNoBarriers(page, 'registration with errors');
+    await open(page, '/pages/auth/mail-confirm#not-a-token');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoBarriers(page, 'confirmation refused');
   });
 });
 
-test('no page keeps users out, in a light or a dark theme', async ({ page, call }) => {
-  // A dozen states, each looked at twice.
+test('every screen', async ({ page, call }) => {
+  test.slow();
+  const { data } = await call(routes.createRecord, { body: { name: 'For everyone' } });
+  const { docs } = await call(routes.findAssets, { query: { count: 1 } });
+  const assetId = docs[0]?.id ?? '00000000-0000-4000-8000-000000000000';
+  for (const { name, path } of userScreens({ workorderId: data.id, assetId })) {
+    await open(page, path);
+    await expectNoBarriers(page, name);
+  }
+});
+
+test('every area of the settings', async ({ page }) => {
+  test.slow();
+  await open(page, '/settings');
+  for (const { name, path } of await listAreas(page)) {
+    await page.locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 2, name: /./ }).first()).toBeVisible();
+    await expectNoBarriers(page, name);
+  }
+});
+
+test('what opens over a page or stands beside it', async ({ page, call }) => {
   test.slow();
   const referenceId = `axe-${Date.now().toString(36)}`;
-  const photo = await makePhoto(900, 700, 41);
-  const forgery = await forgePhoto(photo, await makePhoto(900, 700, 42));
+  await call(routes.createRecord, { body: { referenceId, name: 'For everyone' } });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
 
-  await page.goto('/utilities');
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
-  await expectNoBarriers(page, 'analysis');
+  await open(page, '/workorders');
+  await expect(page.getByRole('link', { name: referenceId })).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: referenceId }).check();
+  await expectNoBarriers(page, 'selected records');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByLabel('Condition')).toBeVisible();
+  await expectNoBarriers(page, 'filter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New record' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible();
+  await expectNoBarriers(page, 'new record');
+  await close();
 
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill(referenceId);
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+  await expectNoBarriers(page, 'search');
+  await close();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoBarriers(page, 'notifications');
+  await close();
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await expectNoBarriers(page, 'help');
+  await page.getByRole('button', { name: 'Keyboard map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard map' })).toBeVisible();
+  await expectNoBarriers(page, 'keyboard map');
+  await close();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expectNoBarriers(page, 'account menu');
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  await expect(page.getByRole('dialog', { name: 'Appearance' })).toBeVisible();
+  await expectNoBarriers(page, 'appearance');
+
+  for (const { path, button } of [
+    { path: '/users', button: 'New user' },
+    { path: '/users', button: 'Import' },
+    { path: '/settings/groups', button: 'New group' },
+    { path: '/settings/tokens', button: 'New token' },
+    { path: '/settings/webhooks', button: 'New webhook' },
+    { path: '/settings/retention', button: 'Put under legal hold' },
+  ]) {
+    await open(page, path);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoBarriers(page, button);
+  }
+
+  await saveSettings(call, { layout: layoutWith(ALL_PARTS), tourSeen: true });
+  await open(page, '/workorders');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectNoBarriers(page, 'panels and footer');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expectNoBarriers(page, 'navigation on a phone');
+  await resetSettings(call);
+});
+
+test('an analysis with its verdicts, methods and proof', async ({ page, call }) => {
+  test.slow();
+  const photo = await makePhoto(640, 480, 41);
+  const forgery = await forgePhoto(photo, await makePhoto(640, 480, 42));
+  await open(page, '/utilities');
   await chooseFiles(page, 'Choose files', [
     jpegNamed('honest.jpg', photo),
     jpegNamed('forged.jpg', forgery),
-    jpegNamed('broken.jpg', photo.subarray(0, 400)),
+    jpegNamed('broken.jpg', breakPhoto(photo)),
   ]);
   const batch = page.getByRole('region', { name: 'This batch' });
   await expect(batch.getByRole('status').first()).toContainText('Analyzed 3 of 3', { timeout: 60_000 });
@@ -97,28 +171,19 @@ test('no page keeps users out, in a light or a dark theme', async ({ page, call 
   await expect(viewer.getByText('Verified in this browser')).toBeVisible();
   await expectNoBarriers(page, 'viewer with proof');
 
-  const { data } = await call(routes.createRecord, { body: { referenceId, name: 'For everyone' } });
-  await page.goto('/workorders');
-  await expect(page.getByRole('link', { name: referenceId })).toBeVisible();
-  await expectNoBarriers(page, 'records');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByLabel('Condition')).toBeVisible();
-  await expectNoBarriers(page, 'records with filter');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New record' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible();
-  await expectNoBarriers(page, 'new record');
-
-  await page.goto(`/workorders/${data.id}`);
-  await expect(page.getByText('No files in this record')).toBeVisible();
-  await expectNoBarriers(page, 'record without files');
+  const { data } = await call(routes.createRecord, { body: { name: 'With a file' } });
+  await open(page, `/workorders/${data.id}`);
   await chooseFiles(page, 'Add files', [jpegNamed('one.jpg', photo)]);
   await expect(page.getByRole('article', { name: 'one.jpg' }).getByText(/ suspicion$/)).toBeVisible({
     timeout: 40_000,
   });
-  await expectNoBarriers(page, 'record');
+  await expectNoBarriers(page, 'record with a file');
+});
 
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoBarriers(page, 'profile');
+test('the lock', async ({ page }) => {
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Lock' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectNoBarriers(page, 'lock');
 });

@@ -1,0 +1,20 @@
+/**
+ * What can be told of a page without looking at it: wider than the window, parts that jumped while it loaded (where a script
+ * counts it in `shift`), text that is cut without a sign of it. Runs in the page.
+ */
+export function findFaults(largestShift: number): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`is ${scrollWidth} px wide`);
+  const { shift } = globalThis as unknown as { shift: number };
+  if (shift > largestShift) faults.push(`jumps while it loads (${shift.toFixed(3)})`);
+  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+    if (element.childElementCount > 0 || !element.textContent?.trim() || element.clientWidth < 8) continue;
+    const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
+    const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';
+    // Meant for screen readers alone, or with dots that say so.
+    if (!isCut || textOverflow === 'ellipsis' || clipPath !== 'none' || visibility === 'hidden') continue;
+    faults.push(`cuts "${element.textContent.trim().slice(0, 60)}"`);
+  }
+  return faults;
+}

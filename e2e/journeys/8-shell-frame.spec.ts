@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { routes } from '@assay/contract';
+import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
+import { makePhoto } from '../make-photo.ts';
+import { chooseFiles, expect, jpegNamed, test, USERNAME } from '../signed-in.ts';
+
+/** What stands around every screen: navigation, toolbar, panels, search, messages, footer. */
+
+test.beforeEach(({ call }) => resetSettings(call));
+test.afterEach(({ call }) => resetSettings(call));
+
+test('the tour offers itself to a newcomer once, and goes by keyboard', async ({ page, call }) => {
+  await saveSettings(call, { tourSeen: false });
+  await page.goto('/workorders');
+  const offer = page.getByRole('complementary', { name: 'New here?' });
+  await offer.getByRole('button', { name: 'Show me' }).click();
+  for (const stop of ['Where things are', 'Find anything', 'The work itself'])
+    await test.step(stop, async () => {
+      await expect(page.getByRole('dialog', { name: stop })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+    });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: 'The work itself' })).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(routes.updateUser.path));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('every screen has its help and the keyboard its map', async ({ page }) => {
+  await page.goto('/workorders');
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Documentation' })).toBeVisible();
+  await help.getByRole('button', { name: 'Keyboard map' }).click();
+  const map = page.getByRole('dialog', { name: 'Keyboard map' });
+  await expect(map.getByText('records that need review')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  await page.goto('/utilities');
+  await expect(page.getByRole('heading', { name: 'Analysis', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(map).toBeVisible();
+});
+
+test('panels stand beside the page where there is room, and lie over it where there is none', async ({
+  page,
+}) => {
+  await page.goto('/workorders');
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  const right = page.getByRole('complementary', { name: 'Help and activity' });
+  const left = page.getByRole('complementary', { name: 'Needs review' });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(routes.updateUser.path));
+  await page.keyboard.press('h');
+  await page.keyboard.press('q');
+  await expect(right.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(left).toBeVisible();
+  await kept;
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(right.getByText('Nothing has happened yet')).toBeVisible();
+  await page.reload();
+  await expect(left).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(right).toBeHidden();
+  await page.getByRole('button', { name: 'Records that need review' }).click();
+  await expect(page.getByRole('dialog', { name: 'Needs review' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await left.getByRole('button', { name: 'Close: Needs review' }).click();
+  await expect(left).toHaveCount(0);
+});
+
+test('the navbar shows whose it is, unfolds under the pointer, and is a drawer on a phone', async ({
+  page,
+}) => {
+  await page.goto('/workorders');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const width = async () => (await navigation.boundingBox())?.width;
+  await expect(navigation.getByRole('link', { name: 'Assay' })).toBeVisible();
+  await expect(navigation).toContainText(USERNAME);
+  expect(await width()).toBeLessThanOrEqual(64);
+  await navigation.hover();
+  await expect.poll(width).toBeGreaterThanOrEqual(278);
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeLessThanOrEqual(64);
+  await page.getByRole('button', { name: 'Unfold navigation' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeGreaterThanOrEqual(278);
+  await page.getByRole('button', { name: 'Fold navigation', exact: true }).click();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(navigation.getByRole('link', { name: 'Analysis' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+});
+
+test('boxed is 1,280 px wide, and a page’s own side bar 240 px', async ({ page, call }) => {
+  await saveSettings(call, { layout: layoutWith({ mode: 'boxed', leftSidePanel: { display: true } }) });
+  await page.setViewportSize({ width: 1_800, height: 900 });
+  await page.goto('/workorders');
+  const side = page.getByRole('complementary', { name: 'Needs review' });
+  expect((await side.boundingBox())?.width).toBe(240);
+  const bar = await page.getByRole('region', { name: 'Toolbar' }).boundingBox();
+  expect(bar?.width).toBe(1_280 - 64);
+});
+
+test('the search says when nothing matches, and Escape closes it', async ({ page }) => {
+  await page.goto('/workorders');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('zzz-nothing-is-called-so');
+  await expect(page.getByText('No results..')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});
+
+test('the search leads to users and files, and tells what the ledger knows of a fingerprint', async ({
+  page,
+}) => {
+  const photo = await makePhoto(320, 240, Date.now() % 10_000);
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', [jpegNamed('sought.jpg', photo)]);
+  await expect(page.getByRole('link', { name: 'sought.jpg' })).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const found = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const search = async (text: string) => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await box.fill(text);
+  };
+
+  await search('0'.repeat(64));
+  await expect(page.getByText('No file with this fingerprint was entered in the ledger here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search(createHash('sha256').update(photo).digest('hex'));
+  await expect(found.filter({ hasText: /sought\.jpg.*ledger.*File/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'sought.jpg' })).toBeVisible();
+
+  await search(USERNAME);
+  await expect(found.filter({ hasText: new RegExp(`${USERNAME}.*User`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\?search=/);
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText(USERNAME);
+});
+
+test('a message stands at top centre and goes by itself', async ({ page, call }) => {
+  const { data } = await call(routes.createRecord, { body: { name: 'With a message' } });
+  await page.goto(`/workorders/${data.id}`);
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  const toast = page.getByText('1 record updated');
+  await expect(toast).toBeVisible();
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeLessThan(120);
+  expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(220);
+  await expect(toast).toHaveCount(0);
+});
+
+test('the footer leads to documentation and support, and says what runs since when', async ({
+  page,
+  call,
+}) => {
+  await saveSettings(call, { layout: layoutWith(ALL_PARTS) });
+  await page.goto('/workorders');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', /\/\w/);
+  await expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', /:|\//);
+  await expect(footer).toContainText(/Powered by Assay · Version \d+\.\d+\.\d+ · build \w+ · deployed \w/);
+});
