@@ -1,6 +1,6 @@
 export const search = {
   open: 'Search',
-  placeholder: 'Search screens, records, users, fingerprints',
+  placeholder: 'Search records, users, fingerprints',
   suggestions: 'Suggestions',
   none: 'No results..',
   unknownFingerprint: 'No file with this fingerprint was entered in the ledger here.',

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
@@ -32,13 +32,10 @@ export function OrganisationForm({ account }: { account: Account }) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextInput label={t('account.identifier')} value={account.identifier} readOnly variant="filled" />
-          <TextInput
-            label={t('account.since')}
-            value={formatLong(account.createdAt, timezone)}
-            readOnly
-            variant="filled"
-          />
         </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          {t('account.since')} {formatLong(account.createdAt, timezone)}
+        </Text>
         <Group>
           <Button
             type="submit"

@@ -16,7 +16,7 @@ export function UsagePanel() {
   const { data: usage, error, refetch } = useUsage();
   const [measure, setMeasure] = useState<Measure>('files');
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!usage) return <Skeleton height={240} aria-busy />;
+  if (!usage) return <Skeleton height={300} aria-busy />;
   const format = (amount: number) => (measure === 'bytes' ? formatBytes(amount) : count.format(amount));
   return (
     <div className={classes.usage}>

@@ -60,7 +60,7 @@ export function UsersScreen() {
     <Page>
       <PageHeader
         title={t('users.title')}
-        subtitle={data && t('users.count', { count: data.totalDocs })}
+        subtitle={data ? t('users.count', { count: data.totalDocs }) : '\u00a0'}
         actions={
           <>
             <Button
