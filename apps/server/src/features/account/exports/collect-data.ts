@@ -9,6 +9,7 @@ import { README } from './readme.ts';
 const LEFT_OUT_TABLES = [
   'account_exports',
   'idempotency_keys',
+  'mail_changes',
   'insight_changes',
   'insight_days',
   'insight_measures',
@@ -18,6 +19,7 @@ const LEFT_OUT_TABLES = [
   'picture_marks',
   'recovery_codes',
   'second_factors',
+  'sign_ons_under_way',
   'unclaimed_objects',
 ];
 /** What could be used to sign in or to sign, under whatever name, and places in our store. */
