@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   capSuggestions,
   isFingerprint,
+  listOrderSuggestions,
   listRecordSuggestions,
   listUserSuggestions,
   matchScreens,
@@ -65,6 +66,13 @@ describe('search', () => {
     });
     expect(found.filter(({ kind }) => kind === 'record')).toHaveLength(9);
     expect(capSuggestions([], [])).toEqual([]);
+  });
+
+  it('names a work order and whom it went to', () => {
+    const order = { id: 'o', requestId: 'WO-7', firstName: 'Kim', lastName: 'Stone' };
+    expect(listOrderSuggestions([order])).toEqual([
+      { kind: 'order', id: 'o', title: 'WO-7', detail: 'Kim Stone' },
+    ]);
   });
 
   it('knows a fingerprint by its 64 digits', () => {

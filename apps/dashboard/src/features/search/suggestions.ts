@@ -21,6 +21,7 @@ export interface SearchableScreen {
 export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
+  | { kind: 'order'; id: string; title: string; detail: string }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -61,6 +62,18 @@ export function listRecordSuggestions(
     id,
     title: referenceId,
     detail: name,
+  }));
+}
+
+/** Each work order by its request id and whom it went to. */
+export function listOrderSuggestions(
+  orders: readonly { id: string; requestId: string; firstName: string; lastName: string }[],
+): Suggestion[] {
+  return orders.map(({ id, requestId, firstName, lastName }) => ({
+    kind: 'order',
+    id,
+    title: requestId,
+    detail: `${firstName} ${lastName}`,
   }));
 }
 

@@ -1,6 +1,6 @@
 export const search = {
   open: 'Search',
-  placeholder: 'Search records, users, fingerprints',
+  placeholder: 'Search records, people, fingerprints',
   suggestions: 'Suggestions',
   none: 'No results..',
   unknownFingerprint: 'No file with this fingerprint was entered in the ledger here.',
@@ -9,7 +9,7 @@ export const search = {
   searching: 'Searching',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
-  kind: { screen: 'Screen', record: 'Record', user: 'User', asset: 'File' },
+  kind: { screen: 'Screen', record: 'Record', order: 'Work order', user: 'User', asset: 'File' },
   ledger: {
     validated: 'In the ledger since {{since}}',
     'validated-imported': 'Imported into the ledger, {{since}}',

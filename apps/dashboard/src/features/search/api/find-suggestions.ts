@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import {
   isFingerprint,
+  listOrderSuggestions,
   listRecordSuggestions,
   listUserSuggestions,
   type Suggestion,
@@ -18,6 +19,16 @@ async function findRecords(query: string, signal: AbortSignal): Promise<Suggesti
     );
   const [byReference, byName] = await Promise.all([ask('referenceId'), ask('name')]);
   return listRecordSuggestions([...byReference.docs, ...byName.docs]);
+}
+
+/** By request id, or by the name or mail address of whom it went to. */
+async function findOrders(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(
+    routes.listClientRequests,
+    { query: { search: query, count: SEARCH_SUGGESTIONS } },
+    signal,
+  );
+  return listOrderSuggestions(docs);
 }
 
 /** By any part of a name or mail address. */
@@ -51,7 +62,7 @@ async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestio
   }));
 }
 
-/** What the asking user may find: the organisation keeps records, and administrators know its users. */
+/** What the asking user may find: the organisation keeps records (and asks for them by work orders), and administrators know its users. */
 export interface SearchReach {
   readonly records: boolean;
   readonly users: boolean;
@@ -68,7 +79,7 @@ export function useFound(query: string, reach: SearchReach) {
         asksFiles
           ? [findFiles(query, signal)]
           : [
-              ...(reach.records ? [findRecords(query, signal)] : []),
+              ...(reach.records ? [findRecords(query, signal), findOrders(query, signal)] : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFolder, IconPhoto, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { IconClipboardList, IconFolder, IconPhoto, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
@@ -27,7 +27,7 @@ export interface SearchDialogProps {
 
 const PAUSE_MS = 180;
 
-/** One box for everything: screens at once; records, users and files as the server answers. Escape closes it. */
+/** One box for everything: screens at once; records, work orders, users and files as the server answers. Escape closes it. */
 export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
   return (
     <Modal
@@ -157,6 +157,8 @@ function placeOf(suggestion: Suggestion) {
       return { to: suggestion.screen.url };
     case 'record':
       return { to: '/workorders/$workorderId', params: { workorderId: suggestion.id } };
+    case 'order':
+      return { to: '/workorder/$workorderId', params: { workorderId: suggestion.id } };
     case 'user':
       return { to: '/users', search: { search: suggestion.detail } };
     case 'asset':
@@ -185,7 +187,7 @@ function Detail({ suggestion }: { suggestion: Suggestion }) {
   return <span className={classes.detail}>{t(`search.ledger.${validationStatus}`, { since })}</span>;
 }
 
-const SIGNS = { record: IconFolder, user: IconUserCircle, asset: IconPhoto };
+const SIGNS = { record: IconFolder, order: IconClipboardList, user: IconUserCircle, asset: IconPhoto };
 
 function Sign({ suggestion }: { suggestion: Suggestion }) {
   const Icon = suggestion.kind === 'screen' ? suggestion.screen.icon : SIGNS[suggestion.kind];
