@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type Screen, screens } from './screens.ts';
+
+/** Whom the specification lets in (section 6), told once more: the table itself is what guards, menu and search read. */
+const ACCESS: [path: string, access: Screen['access']][] = [
+  ['/users', ['admin']],
+  ['/settings', ['admin']],
+  ['/account', ['admin']],
+  ['/insights', 'signed-in'],
+  ['/profile', 'signed-in'],
+  ['/reports', 'signed-in'],
+  ['/utilities', 'signed-in'],
+  ['/workorders', 'signed-in'],
+  ['/login', 'guest'],
+  ['/register', 'guest'],
+  ['/callback', 'guest'],
+];
+
+it.each(ACCESS)('%s is for %j', (path, access) => {
+  const screen = Object.values<Screen>(screens).find((one) => one.path === path);
+  expect(screen?.access).toEqual(access);
+});
