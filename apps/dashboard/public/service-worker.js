@@ -31,6 +31,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api/')) return;
+  // The customer's page is another document, and is not what the dashboard opens with.
+  if (pathname === '/capture') return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (/^\/(assets|icons)\//.test(pathname)) event.respondWith(openFile(request));
 });

@@ -39,7 +39,7 @@ export type Call = <R extends Route>(
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (route, input, signal) => {
-    const parts = input as { params?: object; query?: object; body?: unknown; form?: FormData };
+    const parts = input as { params?: object; query?: object; body?: unknown; form?: FormData; bytes?: Blob };
     const headers = new Headers();
     const token = options.token?.();
     if (token) {
@@ -49,12 +49,13 @@ export function createClient(options: ClientOptions): Call {
     const behalf = options.onBehalfOf?.(route);
     if (behalf) headers.set(HEADERS.onBehalfOf, behalf);
     if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (parts.bytes) headers.set('Content-Type', 'application/octet-stream');
 
     const limits = [signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined];
     const response = await send(options.baseUrl + addressOf(route, parts.params, parts.query), {
       method: route.method,
       headers,
-      body: parts.form ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
+      body: parts.form ?? parts.bytes ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
       signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;

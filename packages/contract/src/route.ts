@@ -76,7 +76,8 @@ export type RouteInput<R extends Route> = (R extends { readonly params: infer S 
       ? { body?: z.input<S> }
       : { body: z.input<S> }
     : unknown) &
-  (R extends { readonly multipart: MultipartBody } ? { form: FormData } : unknown);
+  (R extends { readonly multipart: MultipartBody } ? { form: FormData } : unknown) &
+  (R extends { readonly bytes: object } ? { bytes: Blob } : unknown);
 
 export function isRawAnswer(output: Schema | RawAnswer): output is RawAnswer {
   return 'contentType' in output;

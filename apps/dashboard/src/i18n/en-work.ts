@@ -1,8 +1,10 @@
 import { account } from './en/account.ts';
+import { answers } from './en/answers.ts';
 import { assets } from './en/assets.ts';
 import { groups } from './en/groups.ts';
 import { insights } from './en/insights.ts';
 import { profile } from './en/profile.ts';
+import { questionSets } from './en/question-sets.ts';
 import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
 import { settings } from './en/settings.ts';
@@ -14,10 +16,12 @@ import { workOrders } from './en/work-orders.ts';
 /** The catalogue, third part: what every other screen says. Comes with the first of them. */
 export const enWork = {
   account,
+  answers,
   assets,
   groups,
   insights,
   profile,
+  questionSets,
   reports,
   review,
   settings,

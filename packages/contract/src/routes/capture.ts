@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { CAPTURE_LIMITS } from '../questions/statement.ts';
 import { CUSTOMER_SCOPE } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import {
   answersSchema,
-  CAPTURE_LIMITS,
   captureChannel,
   captureSchema,
   receiptSchema,

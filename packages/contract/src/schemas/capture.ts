@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { CAPTURE_LIMITS } from '../questions/statement.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { questionId, questionSetSchema } from './question-set.ts';
-
-/** Bounds of what a customer's page may send. */
-export const CAPTURE_LIMITS = {
-  /** Of one piece of a file; only the last one may be smaller than the least. */
-  pieceBytes: { least: 256 * 1024, most: 8 * 1024 ** 2 },
-  /** Of all answers, and of what is signed. */
-  statementCharacters: 400_000,
-  strokes: 200,
-  strokeNumbers: 2_000,
-} as const;
-
-/** Stands before what is signed, so that the signature is good for nothing else. */
-export const STATEMENT_PREFIX = 'assay capture v1\n';
 
 const text = z.string().max(5_000, 'At most 5,000 characters.');
 

@@ -2,6 +2,7 @@ import { type Asset, CallError } from '@assay/contract';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { AssetViewer } from '../../features/assets/asset-viewer.tsx';
 import { readScore, resultOf } from '../../features/assets/verdict/read-score.ts';
+import { AnswersPanel } from '../../features/capture/components/answers-panel.tsx';
 import { useRecord } from '../../features/records/api/get-record.ts';
 import { RecordScreen } from '../../features/records/screens/record-screen.tsx';
 import { useWorkOrder } from '../../features/work-orders/api/get-work-order.ts';
@@ -34,6 +35,7 @@ function RecordWithViewer() {
     <RecordScreen
       renderAsset={(assetId) => <AssetViewer key={assetId} assetId={assetId} />}
       readScore={scoreOf}
+      renderAnswers={(recordId, openAsset) => <AnswersPanel recordId={recordId} onOpenAsset={openAsset} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconHistory,
   IconKey,
+  IconListDetails,
   IconLockAccess,
   IconLogin2,
   IconMail,
@@ -20,6 +21,7 @@ export type AreaId =
   | 'analysis'
   | 'anomalies'
   | 'workorders'
+  | 'questions'
   | 'profiles'
   | 'access'
   | 'signon'
@@ -52,6 +54,11 @@ export const AREA_GROUPS = [
         'workorders',
         IconClipboardList,
         async () => (await import('./areas/config-areas.tsx')).WorkOrdersArea,
+      ),
+      area(
+        'questions',
+        IconListDetails,
+        async () => (await import('../question-sets/components/question-sets-area.tsx')).QuestionSetsArea,
       ),
       area('profiles', IconStack2, async () => (await import('./areas/profiles-area.tsx')).ProfilesArea),
     ],

@@ -36,6 +36,10 @@ export const settings = {
       title: 'Work order settings',
       text: 'How customers are asked for photos and documents.',
     },
+    questions: {
+      title: 'Question sets',
+      text: 'What customers are asked on their page when they answer a work order.',
+    },
     profiles: {
       title: 'Config profiles',
       text: 'Sets of settings under a name, to go back to or to use elsewhere.',

@@ -1,73 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type RouteInput, routes } from '@assay/contract';
+import { routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import {
-  createOrganisation,
-  createUser,
-  makeJpeg,
-  makePng,
-  signIn,
-  startTestServer,
-  type TestServer,
-} from '@assay/testkit';
+import { createUser, makePng, signIn } from '@assay/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRequest, newFile, openPage } from './fixtures.ts';
+import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS, startCaptures } from './fixtures.ts';
 
-let server: TestServer;
-let organisationId = '';
-let admin: Call;
-let outsider: Call;
-/** Two photos, a number where there is damage, and who wants may write something. */
-let refId = '';
-
-const QUESTIONS: RouteInput<typeof routes.createQuestionSet>['body']['questions'] = [
-  { id: 'damaged', type: 'choice', text: 'Is it damaged?', options: ['Yes', 'No'], required: true },
-  {
-    ...{ id: 'cost', type: 'number', text: 'What does it cost?', required: true },
-    showIf: { conditions: [{ question: 'damaged', test: 'is', value: 'Yes' }] },
-  },
-  { id: 'note', type: 'text', text: 'Anything else?' },
-  { id: 'place', type: 'location', text: 'Where?' },
-  { id: 'photos', type: 'photo', text: 'Photos', required: true, minCount: 2 },
-  { id: 'paper', type: 'document', text: 'Report' },
-];
-
+let captures: Awaited<ReturnType<typeof startCaptures>>;
 beforeAll(async () => {
-  // Small files are all that is needed to be too many and too large.
-  server = await startTestServer({ config: { maxFiles: 4, maxFileBytes: 2 * 1024 ** 2 } });
-  const { platform } = server;
-  const organisation = await createOrganisation(platform, { name: 'Example Insurance' });
-  organisationId = organisation.id;
-  const open = async (home: { id: string }) =>
-    server.client(await signIn(server.client(), await createUser(platform, home, { roles: ['admin'] })));
-  admin = await open(organisation);
-  outsider = await open(await createOrganisation(platform));
-  refId = (
-    await admin(routes.createQuestionSet, { body: { refId: 'boats', title: 'Boats', questions: QUESTIONS } })
-  ).data.refId;
+  captures = await startCaptures();
 });
-afterAll(() => server.close());
-
-const begin = async (given: object = {}) => {
-  const request = await makeRequest(admin, { questionSetRefId: refId, ...given });
-  const page = await openPage(server, request.token);
-  return { request, page, capture: await page.open() };
-};
-const stateOf = async (id: string) =>
-  (await admin(routes.getClientRequest, { params: { reqId: id }, query: { includeCompleted: 'true' } })).data
-    .state;
-const inDatabase = (text: string, values: unknown[]) =>
-  server.platform.database.withOrganisation(organisationId, (t) => t.$client.query(text, values));
-const photos = (seed = 1) => [
-  newFile('photos', makePng(seed), 'front.png'),
-  newFile('photos', makeJpeg(`back ${seed}`), 'back.jpg'),
-];
-const answersWith = (files: { id: string }[]) => ({ damaged: 'No', photos: files.map(({ id }) => id) });
+afterAll(() => captures.server.close());
 
 describe('opening a link', () => {
   it('tells who asks and what, and that it was opened', async () => {
-    const { request, capture } = await begin({ message: 'Please hurry.' });
+    const { request, capture } = await captures.begin({ message: 'Please hurry.' });
     expect(capture).toMatchObject({
       ...{ requestId: request.id, reference: request.requestId, state: 'open', firstName: 'Ann' },
       ...{ organisation: { name: 'Example Insurance', logo: null }, message: 'Please hurry.' },
@@ -75,40 +22,48 @@ describe('opening a link', () => {
       ...{ limits: { files: 4, minWidth: 640, minHeight: 480 }, receipt: null },
     });
     expect(capture.questions.map(({ id }) => id)).toEqual(QUESTIONS.map(({ id }) => id));
-    expect(await stateOf(request.id)).toBe('OPENED');
+    expect(await captures.stateOf(request.id)).toBe('OPENED');
   });
 
   it('fixes the questions: what is changed or removed later changes nothing', async () => {
     const body = { refId: 'fleeting', title: 'Fleeting', questions: [QUESTIONS[2]] };
-    const { data: set } = await admin(routes.createQuestionSet, { body });
-    const { page, capture } = await begin({ questionSetRefId: 'fleeting' });
-    await admin(routes.updateQuestionSet, { params: { id: set.id }, body: { questions: [QUESTIONS[0]] } });
-    await admin(routes.removeQuestionSet, { params: { id: set.id } });
+    const { data: set } = await captures.admin(routes.createQuestionSet, { body });
+    const { page, capture } = await captures.begin({ questionSetRefId: 'fleeting' });
+    await captures.admin(routes.updateQuestionSet, {
+      params: { id: set.id },
+      body: { questions: [QUESTIONS[0]] },
+    });
+    await captures.admin(routes.removeQuestionSet, { params: { id: set.id } });
     expect((await page.open()).questions).toEqual(capture.questions);
   });
 
   it('asks for photos and documents where nothing is linked to the type', async () => {
-    const { capture } = await begin({ questionSetRefId: null, type: 'something-else' });
+    const { capture } = await captures.begin({ questionSetRefId: null, type: 'something-else' });
     expect(capture.questions.map(({ type }) => type)).toEqual(['text', 'photo', 'document']);
   });
 
   it('needs a link that is good', async () => {
     for (const token of ['x'.repeat(43), 'short', `assay_${'0'.repeat(32)}_${'x'.repeat(43)}`]) {
-      const refused = server.client(token, { type: 'resource' })(routes.openCapture, {});
+      const refused = captures.server.client(token, { type: 'resource' })(routes.openCapture, {});
       await expect(refused).rejects.toMatchObject({ code: 'NOT_SIGNED_IN', httpStatus: 401 });
     }
-    const { token } = await makeRequest(admin);
-    const asUser = server.client(token)(routes.openCapture, {});
+    const { token } = await makeRequest(captures.admin);
+    const asUser = captures.server.client(token)(routes.openCapture, {});
     await expect(asUser).rejects.toMatchObject({ httpStatus: 401 });
-    await expect(admin(routes.openCapture, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(captures.admin(routes.openCapture, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('of a request that has ended says so, and tells nothing else', async () => {
-    const { request, page } = await begin({ message: 'Secret' });
-    await admin(routes.updateClientRequest, { params: { id: request.id }, body: { state: 'EXPIRED' } });
+    const { request, page } = await captures.begin({ message: 'Secret' });
+    await captures.admin(routes.updateClientRequest, {
+      params: { id: request.id },
+      body: { state: 'EXPIRED' },
+    });
     expect(await page.open()).toMatchObject({ state: 'expired', questions: [], message: '', receipt: null });
-    const { request: late, page: other } = await begin();
-    await inDatabase(`UPDATE client_requests SET due = now() - interval '1 minute' WHERE id = $1`, [late.id]);
+    const { request: late, page: other } = await captures.begin();
+    await captures.inDatabase(`UPDATE client_requests SET due = now() - interval '1 minute' WHERE id = $1`, [
+      late.id,
+    ]);
     expect((await other.open()).state).toBe('expired');
     const kept = other.call(routes.keepWorkflowData, { params: { id: late.id }, body: { workflowData: {} } });
     await expect(kept).rejects.toMatchObject({ code: 'REQUEST_EXPIRED', httpStatus: 410 });
@@ -121,18 +76,18 @@ describe('opening a link', () => {
 
 describe('answers that are not handed in', () => {
   it('are kept, are the customer’s own, and start the request', async () => {
-    const { request, page } = await begin();
+    const { request, page } = await captures.begin();
     const body = { workflowData: { note: 'half a sen' } };
     await page.call(routes.keepWorkflowData, { params: { id: request.requestId }, body });
     expect((await page.open()).workflowData).toEqual(body.workflowData);
-    expect(await stateOf(request.id)).toBe('STARTED');
-    const { data } = await admin(routes.getWorkflowData, { params: { id: request.id } });
+    expect(await captures.stateOf(request.id)).toBe('STARTED');
+    const { data } = await captures.admin(routes.getWorkflowData, { params: { id: request.id } });
     expect(data).toMatchObject({ workflowData: {}, submittedAt: null, signature: null, publicKey: null });
   });
 
   it('of another request are out of reach', async () => {
-    const { page } = await begin();
-    const { request } = await begin();
+    const { page } = await captures.begin();
+    const { request } = await captures.begin();
     for (const id of [request.id, request.requestId, randomUUID()]) {
       const kept = page.call(routes.keepWorkflowData, {
         params: { id },
@@ -151,135 +106,16 @@ describe('answers that are not handed in', () => {
       Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`q${n}`, 'x'.repeat(4_900)])),
     ],
   ])('are refused: %s', async (_, workflowData) => {
-    const { request, page } = await begin();
+    const { request, page } = await captures.begin();
     const body = { workflowData: workflowData as Record<string, string> };
     const kept = page.call(routes.keepWorkflowData, { params: { id: request.id }, body });
     await expect(kept).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 });
 
-describe('a file in pieces', () => {
-  const large = (bytes: number) => Buffer.concat([makePng(5), Buffer.alloc(bytes)]);
-  const PIECE = 256 * 1024;
-
-  it('goes on where it broke off, whoever asks how far it came', async () => {
-    const { page } = await begin();
-    const file = newFile('photos', large(2 * PIECE));
-    expect((await page.announce(file)).data.offset).toBe(0);
-    await page.append(file.id, 0, file.bytes.subarray(0, PIECE));
-    expect((await page.announce(file)).data.offset).toBe(PIECE);
-    expect((await page.call(routes.getUpload, { params: { id: file.id } })).data.offset).toBe(PIECE);
-    expect((await page.open()).uploads).toEqual([
-      { id: file.id, questionId: 'photos', byteSize: file.bytes.length, offset: PIECE },
-    ]);
-    const wrong = page.append(file.id, 0, file.bytes.subarray(0, PIECE));
-    await expect(wrong).rejects.toMatchObject({ code: 'CONFLICT', details: { offset: PIECE } });
-    expect((await page.append(file.id, PIECE, file.bytes.subarray(PIECE))).offset).toBe(file.bytes.length);
-  });
-
-  it('is told of by HEAD', async () => {
-    const { request, page } = await begin();
-    const [file] = photos();
-    await page.send(file);
-    const head = await fetch(`${server.address}/api/v1/capture/uploads/${file.id}`, {
-      method: 'HEAD',
-      headers: { Authorization: `Bearer ${request.token}`, 'X-Token-Type': 'resource' },
-    });
-    expect([head.status, head.headers.get('Upload-Offset')]).toEqual([200, String(file.bytes.length)]);
-  });
-
-  it('is appended to by one of two at the same time', async () => {
-    const { page } = await begin();
-    const file = newFile('photos', large(PIECE));
-    await page.announce(file);
-    const piece = file.bytes.subarray(0, PIECE);
-    const tries = await Promise.allSettled([page.append(file.id, 0, piece), page.append(file.id, 0, piece)]);
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await page.call(routes.getUpload, { params: { id: file.id } })).data.offset).toBe(PIECE);
-  });
-
-  it('begins anew where the sweeper took a piece', async () => {
-    const { page } = await begin();
-    const file = newFile('photos', large(2 * PIECE));
-    await page.announce(file);
-    await page.append(file.id, 0, file.bytes.subarray(0, PIECE));
-    await page.append(file.id, PIECE, file.bytes.subarray(PIECE, 2 * PIECE));
-    await inDatabase(
-      `DELETE FROM unclaimed_objects WHERE storage_key =
-         (SELECT storage_key FROM capture_pieces WHERE upload_id = $1 AND piece_offset = 0)`,
-      [file.id],
-    );
-    expect((await page.announce(file)).data.offset).toBe(0);
-    await page.append(file.id, 0, file.bytes.subarray(0, PIECE));
-    expect((await page.announce(file)).data.offset).toBe(PIECE);
-  });
-
-  it.each([
-    ['none', 0, Buffer.alloc(0), 'MISSING_FILE_DATA'],
-    ['too little', 0, makePng(1).subarray(0, 100), 'INVALID_REQUEST'],
-    ['more than it has', 0, large(2 * PIECE), 'INVALID_REQUEST'],
-    ['of another kind', 0, Buffer.alloc(PIECE, 'text '), 'INVALID_FILE_TYPE'],
-    ['a page', 0, Buffer.concat([Buffer.from('<svg xmlns="x"/>'), Buffer.alloc(PIECE)]), 'INVALID_FILE_TYPE'],
-    [
-      'a PDF for a photo',
-      0,
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(PIECE)]),
-      'INVALID_FILE_TYPE',
-    ],
-    ['further on', PIECE, Buffer.alloc(PIECE), 'CONFLICT'],
-    ['more than a piece', 0, Buffer.alloc(8 * 1024 ** 2 + 1), 'FILE_TOO_LARGE'],
-  ])('is refused a piece: %s', async (_, offset, piece, code) => {
-    const { page } = await begin();
-    const file = newFile('photos', Buffer.alloc(2 * PIECE));
-    await page.announce(file);
-    await expect(page.append(file.id, offset, piece)).rejects.toMatchObject({ code });
-    expect((await page.call(routes.getUpload, { params: { id: file.id } })).data.offset).toBe(0);
-  });
-
-  it('is refused: too large, too many, for no question, under an id of another', async () => {
-    const { page } = await begin();
-    const [file] = photos();
-    const refuse = (given: object, code: string) =>
-      expect(page.announce(file, given)).rejects.toMatchObject({ code });
-    await refuse({ byteSize: 2 * 1024 ** 2 + 1 }, 'FILE_TOO_LARGE');
-    await refuse({ questionId: 'note' }, 'NOT_FOUND');
-    await refuse({ questionId: 'nothing' }, 'NOT_FOUND');
-    await refuse({ channel: 'storage' }, 'INVALID_REQUEST');
-    await refuse({ byteSize: 0 }, 'INVALID_REQUEST');
-    await page.announce(file);
-    await refuse({ byteSize: 77 }, 'CONFLICT');
-    for (let n = 0; n < 3; n++) await page.announce(newFile('photos', makePng(n)));
-    await expect(page.announce(newFile('photos', makePng(9)))).rejects.toMatchObject({
-      code: 'TOO_MANY_FILES',
-    });
-    await page.call(routes.removeUpload, { params: { id: file.id } });
-    await page.announce(newFile('photos', makePng(9)));
-  });
-
-  it('is refused where all together are too large', async () => {
-    const { page } = await begin();
-    const huge = { byteSize: 2 * 1024 ** 2 };
-    await page.announce(photos()[0], huge);
-    await page.announce(photos()[0], huge);
-    await expect(page.announce(photos()[0])).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
-  });
-
-  it('of another request cannot be seen, added to or removed', async () => {
-    const { page } = await begin();
-    const { page: other } = await begin();
-    const [file] = photos();
-    await page.send(file);
-    const params = { id: file.id };
-    await expect(other.call(routes.getUpload, { params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(other.call(routes.removeUpload, { params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(other.append(file.id, 0, file.bytes)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await page.call(routes.getUpload, { params })).data.offset).toBe(file.bytes.length);
-  });
-});
-
 describe('handing in', () => {
   it('makes a record with the files, moves the request, and gives a receipt with what is stored', async () => {
-    const { request, page } = await begin();
+    const { request, page } = await captures.begin();
     const files = photos(11);
     for (const file of files) await page.send(file);
     const place = { latitude: 52.5, longitude: 13.4, accuracyMetres: 9 };
@@ -291,8 +127,10 @@ describe('handing in', () => {
       const { fileFingerprint, fingerprint } = await fingerprintBlob(new Blob([bytes as BlobPart]));
       expect(receipt.files[index]).toMatchObject({ id, questionId: 'photos', fileFingerprint, fingerprint });
     }
-    const { data } = await admin(routes.getWorkflowData, { params: { id: request.id } });
-    const { data: record } = await admin(routes.getRecord, { params: { id: data.recordId as string } });
+    const { data } = await captures.admin(routes.getWorkflowData, { params: { id: request.id } });
+    const { data: record } = await captures.admin(routes.getRecord, {
+      params: { id: data.recordId as string },
+    });
     expect(record.requestData).toMatchObject({ requestId: request.requestId, firstName: 'Ann' });
     expect(record.assets.map(({ originalName, intakeChannel }) => [originalName, intakeChannel])).toEqual([
       ['front.png', 'camera'],
@@ -304,23 +142,23 @@ describe('handing in', () => {
     expect(data.workflowData).toEqual({ ...answers, photos: record.assets.map(({ id }) => id) });
     expect(data.signature).toMatchObject({ isValid: true, statement: JSON.stringify(statement) });
     for (const name of [request.requestId, record.id])
-      expect((await admin(routes.getWorkflowData, { params: { id: name } })).data).toEqual(data);
-    expect(await stateOf(request.id)).toBe('SUBMITTED');
+      expect((await captures.admin(routes.getWorkflowData, { params: { id: name } })).data).toEqual(data);
+    expect(await captures.stateOf(request.id)).toBe('SUBMITTED');
     // What is still kept of the pieces is the sweeper's.
-    const { rows } = await inDatabase(
+    const { rows } = await captures.inDatabase(
       `SELECT count(*)::int AS left FROM unclaimed_objects WHERE storage_key LIKE '%/capture/%' AND lease_until > now()
          AND storage_key IN (SELECT storage_key FROM capture_pieces WHERE request_id = $1)`,
       [request.id],
     );
     expect(rows).toEqual([{ left: 0 }]);
-    const { rows: jobs } = await server.platform.database.asSystem((t) =>
+    const { rows: jobs } = await captures.server.platform.database.asSystem((t) =>
       t.$client.query(`SELECT DISTINCT name FROM queue.job WHERE data->>'recordId' = $1`, [record.id]),
     );
     expect(jobs.map(({ name }) => name)).toContain('check-record');
   });
 
   it('is done once, however often and however many at a time it is tried', async () => {
-    const { request, page } = await begin();
+    const { request, page } = await captures.begin();
     const files = photos(12);
     for (const file of files) await page.send(file);
     const statement = await page.state(answersWith(files), files);
@@ -332,11 +170,13 @@ describe('handing in', () => {
     expect(receipts[1]).toEqual(receipts[0]);
     expect(await page.submit(statement)).toEqual(receipts[0]);
     expect((await page.open()).receipt).toEqual(receipts[0]);
-    const { data } = await admin(routes.listRecords, { query: { count: 100 } }).then(async ({ docs }) => {
-      const own = docs.filter(({ requestData }) => requestData?.requestId === request.requestId);
-      expect(own).toHaveLength(1);
-      return admin(routes.getRecord, { params: { id: own[0].id } });
-    });
+    const { data } = await captures
+      .admin(routes.listRecords, { query: { count: 100 } })
+      .then(async ({ docs }) => {
+        const own = docs.filter(({ requestData }) => requestData?.requestId === request.requestId);
+        expect(own).toHaveLength(1);
+        return captures.admin(routes.getRecord, { params: { id: own[0].id } });
+      });
     expect(data.assets).toHaveLength(2);
     const again = page.submit(await page.state(answersWith(files), files, { questionSetRefId: 'boats' }));
     await expect(again).rejects.toMatchObject({ code: 'REQUEST_SUBMITTED', httpStatus: 409 });
@@ -345,16 +185,16 @@ describe('handing in', () => {
 
   it('needs no files where none are asked for', async () => {
     const body = { refId: 'words', title: 'Words', questions: [QUESTIONS[2]] };
-    await admin(routes.createQuestionSet, { body });
-    const { request, page } = await begin({ questionSetRefId: 'words' });
+    await captures.admin(routes.createQuestionSet, { body });
+    const { request, page } = await captures.begin({ questionSetRefId: 'words' });
     expect((await page.submit(await page.state({ note: 'Nothing' }, []))).files).toEqual([]);
-    const { data } = await admin(routes.getWorkflowData, { params: { id: request.id } });
+    const { data } = await captures.admin(routes.getWorkflowData, { params: { id: request.id } });
     expect(data).toMatchObject({ workflowData: { note: 'Nothing' }, signature: { isValid: true } });
     expect(data.recordId).not.toBeNull();
   });
 
   it('is refused without what is asked for, and with what is not', async () => {
-    const { page } = await begin();
+    const { page } = await captures.begin();
     const files = photos(13);
     for (const file of files) await page.send(file);
     const refuse = async (answers: object, details: object, of = files) =>
@@ -373,7 +213,7 @@ describe('handing in', () => {
   });
 
   it('is refused where files are missing, incomplete, others, or listed otherwise', async () => {
-    const { page } = await begin();
+    const { page } = await captures.begin();
     const [front, back] = photos(14);
     await page.send(front);
     const statement = await page.state(answersWith([front, back]), [front, back]);
@@ -396,8 +236,8 @@ describe('handing in', () => {
   });
 
   it('is refused where it was not signed by its key, or is about another request', async () => {
-    const { page } = await begin();
-    const { page: other } = await begin();
+    const { page } = await captures.begin();
+    const { page: other } = await captures.begin();
     const files = photos(15);
     for (const file of files) await page.send(file);
     const statement = await page.state(answersWith(files), files);
@@ -419,7 +259,7 @@ describe('handing in', () => {
   });
 
   it('a file that no decoder would open is refused with all others', async () => {
-    const { page, request } = await begin();
+    const { page, request } = await captures.begin();
     const bomb = makePng(3);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -427,11 +267,11 @@ describe('handing in', () => {
     for (const file of files) await page.send(file);
     const refused = page.submit(await page.state(answersWith(files), files));
     await expect(refused).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
-    expect(await stateOf(request.id)).toBe('STARTED');
+    expect(await captures.stateOf(request.id)).toBe('STARTED');
   });
 
   it('is limited by the minute', async () => {
-    const { page } = await begin();
+    const { page } = await captures.begin();
     const statement = await page.state({ damaged: 'No' }, []);
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => page.submit(statement)));
     const codes = tries.map((attempt) => attempt.status === 'rejected' && attempt.reason.code);
@@ -441,18 +281,18 @@ describe('handing in', () => {
 
 describe('what was handed in', () => {
   async function submitted() {
-    const begun = await begin();
+    const begun = await captures.begin();
     const files = photos(Math.trunc(Math.random() * 1e6));
     for (const file of files) await begun.page.send(file);
     await begun.page.submit(await begun.page.state({ ...answersWith(files), note: 'My words' }, files));
     return begun;
   }
-  const read = async (id: string) => (await admin(routes.getWorkflowData, { params: { id } })).data;
+  const read = async (id: string) => (await captures.admin(routes.getWorkflowData, { params: { id } })).data;
 
   it('is found out where it was changed later', async () => {
     const { request } = await submitted();
     expect((await read(request.id)).signature?.isValid).toBe(true);
-    await inDatabase(
+    await captures.inDatabase(
       `UPDATE workflow_data SET statement = replace(statement, 'My words', 'No words') WHERE request_id = $1`,
       [request.id],
     );
@@ -461,10 +301,10 @@ describe('what was handed in', () => {
 
   it('stands in the page of the next request for the same record, as far as it is asked again', async () => {
     const { request } = await submitted();
-    const more = await admin(routes.requestMore, {
-      ...{ params: { id: request.id }, body: { send: false, questionSetRefId: refId } },
+    const more = await captures.admin(routes.requestMore, {
+      ...{ params: { id: request.id }, body: { send: false, questionSetRefId: captures.refId } },
     });
-    const page = await openPage(server, more.data.captureLink?.split('#')[1] ?? '');
+    const page = await openPage(captures.server, more.data.captureLink?.split('#')[1] ?? '');
     const { forwardAnswers } = await page.open();
     expect(forwardAnswers).toEqual({ damaged: 'No', note: 'My words' });
     expect((await read(more.data.id)).forwardAnswers).toEqual(forwardAnswers);
@@ -472,14 +312,14 @@ describe('what was handed in', () => {
     for (const file of files) await page.send(file);
     await page.submit(await page.state(answersWith(files), files));
     const before = await read(request.id);
-    const record = await admin(routes.getRecord, { params: { id: before.recordId as string } });
+    const record = await captures.admin(routes.getRecord, { params: { id: before.recordId as string } });
     expect(record.data.assets).toHaveLength(4);
     expect((await read(more.data.id)).recordId).toBe(before.recordId);
   });
 
   it('is forgotten with who the customer was', async () => {
     const { request, page } = await submitted();
-    await inDatabase('UPDATE client_requests SET forgotten_at = now() WHERE id = $1', [request.id]);
+    await captures.inDatabase('UPDATE client_requests SET forgotten_at = now() WHERE id = $1', [request.id]);
     expect(await read(request.id)).toMatchObject({ workflowData: {}, signature: null, publicKey: null });
     expect((await page.open()).receipt).toBeNull();
   });
@@ -488,23 +328,30 @@ describe('what was handed in', () => {
     const { request } = await submitted();
     const { recordId } = await read(request.id);
     for (const id of [request.id, request.requestId, recordId as string]) {
-      const asked = outsider(routes.getWorkflowData, { params: { id } });
+      const asked = captures.outsider(routes.getWorkflowData, { params: { id } });
       await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    const limited = await createUser(server.platform, { id: organisationId });
-    const { group } = await admin(routes.createUserGroup, { body: { name: 'West', limitsRecords: true } });
+    const limited = await createUser(captures.server.platform, { id: captures.organisationId });
+    const { group } = await captures.admin(routes.createUserGroup, {
+      body: { name: 'West', limitsRecords: true },
+    });
     const members = [limited.username];
-    await admin(routes.updateUserGroup, { body: { identifier: group.identifier, members } });
-    const call = server.client(await signIn(server.client(), limited));
+    await captures.admin(routes.updateUserGroup, { body: { identifier: group.identifier, members } });
+    const call = captures.server.client(await signIn(captures.server.client(), limited));
     const asked = () => call(routes.getWorkflowData, { params: { id: request.id } });
     await expect(asked()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const [{ reference }] = await server.platform.database.withOrganisation(organisationId, async (t) => {
-      const { rows } = await t.execute<{ reference: string }>(
-        sql`SELECT reference_id AS reference FROM records WHERE id = ${recordId}`,
-      );
-      return rows;
+    const [{ reference }] = await captures.server.platform.database.withOrganisation(
+      captures.organisationId,
+      async (t) => {
+        const { rows } = await t.execute<{ reference: string }>(
+          sql`SELECT reference_id AS reference FROM records WHERE id = ${recordId}`,
+        );
+        return rows;
+      },
+    );
+    await captures.admin(routes.changeGroupRecords, {
+      body: { identifier: group.identifier, add: [reference] },
     });
-    await admin(routes.changeGroupRecords, { body: { identifier: group.identifier, add: [reference] } });
     expect((await asked()).data.recordId).toBe(recordId);
   });
 });

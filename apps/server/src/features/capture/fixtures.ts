@@ -11,7 +11,28 @@ import {
   STATEMENT_PREFIX,
 } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import type { TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  makeJpeg,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/testkit';
+
+/** Two photos, a number where there is damage, and who wants may write something. */
+export const QUESTIONS: RouteInput<typeof routes.createQuestionSet>['body']['questions'] = [
+  { id: 'damaged', type: 'choice', text: 'Is it damaged?', options: ['Yes', 'No'], required: true },
+  {
+    ...{ id: 'cost', type: 'number', text: 'What does it cost?', required: true },
+    showIf: { conditions: [{ question: 'damaged', test: 'is', value: 'Yes' }] },
+  },
+  { id: 'note', type: 'text', text: 'Anything else?' },
+  { id: 'place', type: 'location', text: 'Where?' },
+  { id: 'photos', type: 'photo', text: 'Photos', required: true, minCount: 2 },
+  { id: 'paper', type: 'document', text: 'Report' },
+];
 
 type NewRequest = Partial<RouteInput<typeof routes.createClientRequest>['body']>;
 
@@ -103,4 +124,41 @@ export async function openPage(server: TestServer, token: string) {
   }
 
   return { call, open, announce, append, send, state, sign, submit };
+}
+
+export const photos = (seed = 1) => [
+  newFile('photos', makePng(seed), 'front.png'),
+  newFile('photos', makeJpeg(`back ${seed}`), 'back.jpg'),
+];
+export const answersWith = (files: readonly { id: string }[]) => ({
+  damaged: 'No',
+  photos: files.map(({ id }) => id),
+});
+
+/** A server with an organisation that asks, and another one. */
+export async function startCaptures() {
+  // Small files are all that is needed to be too many and too large.
+  const server = await startTestServer({ config: { maxFiles: 4, maxFileBytes: 2 * 1024 ** 2 } });
+  const { platform } = server;
+  const { id: organisationId } = await createOrganisation(platform, { name: 'Example Insurance' });
+  const open = async (home: { id: string }) =>
+    server.client(await signIn(server.client(), await createUser(platform, home, { roles: ['admin'] })));
+  const admin = await open({ id: organisationId });
+  const outsider = await open(await createOrganisation(platform));
+  const body = { refId: 'boats', title: 'Boats', questions: QUESTIONS };
+  const { refId } = (await admin(routes.createQuestionSet, { body })).data;
+  return {
+    ...{ server, organisationId, admin, outsider, refId },
+    async begin(given: NewRequest = {}) {
+      const request = await makeRequest(admin, { questionSetRefId: refId, ...given });
+      const page = await openPage(server, request.token);
+      return { request, page, capture: await page.open() };
+    },
+    async stateOf(id: string) {
+      const query = { includeCompleted: 'true' } as const;
+      return (await admin(routes.getClientRequest, { params: { reqId: id }, query })).data.state;
+    },
+    inDatabase: (text: string, values: unknown[]) =>
+      platform.database.withOrganisation(organisationId, (t) => t.$client.query(text, values)),
+  };
 }

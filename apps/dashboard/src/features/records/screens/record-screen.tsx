@@ -31,6 +31,8 @@ export interface RecordScreenProps {
   /** Draws one file with what was found in it. */
   renderAsset: (assetId: string) => ReactNode;
   readScore: (asset: Asset) => ScoreBadgeProps;
+  /** What a customer answered, with a way to its files. */
+  renderAnswers: (recordId: string, openAsset: (assetId: string) => void) => ReactNode;
 }
 
 export function RecordScreen(props: RecordScreenProps) {
@@ -44,7 +46,12 @@ export function RecordScreen(props: RecordScreenProps) {
   return record ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
 }
 
-function LoadedRecord({ record, renderAsset, readScore }: RecordScreenProps & { record: AssayRecord }) {
+function LoadedRecord({
+  record,
+  renderAsset,
+  readScore,
+  renderAnswers,
+}: RecordScreenProps & { record: AssayRecord }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isDeciding, setDeciding] = useState(false);
@@ -65,6 +72,10 @@ function LoadedRecord({ record, renderAsset, readScore }: RecordScreenProps & { 
       <RecordHead record={record} onDecide={() => setDeciding(true)} />
       <UploadList recordId={record.id} />
       <FindingsPanel findings={record.findings} assets={record.assets} />
+      {renderAnswers(
+        record.id,
+        (asset) => void navigate({ search: { asset }, replace: true, resetScroll: false }),
+      )}
       {selected ? (
         <>
           <AssetStrip

@@ -1,0 +1,146 @@
+import {
+  type AnswerFault,
+  type Answers,
+  asksForFiles,
+  type Capture,
+  checkAnswer,
+  isAnswered,
+  type Question,
+  visibleQuestions,
+} from '@assay/contract';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { QuestionCard } from '../questions/question-card.tsx';
+import type { CaptureSession, SessionState } from '../store/capture-session.ts';
+import { useWords } from '../texts/words.ts';
+import classes from './page.module.css';
+import { ReceiptView } from './receipt-view.tsx';
+
+/** The questions, one below the other, with what is left to do and the button that sends. */
+export function CaptureForm({ capture, session }: { capture: Capture; session: CaptureSession }) {
+  const { say, language } = useWords();
+  const state = useSyncExternalStore(session.subscribe, session.read);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  const answers = answersOf(capture.questions, state);
+  const asked = visibleQuestions(capture.questions, answers);
+  const isDone = state.phase === 'done';
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (isDone) top.current?.focus();
+  }, [isDone]);
+  // A page that is closed by mistake keeps its files only where the browser keeps anything.
+  useEffect(() => {
+    if (isDone || state.isKept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDone, state.isKept]);
+
+  async function send(): Promise<void> {
+    const faults = await session.submit(language);
+    setShown(faults.map(({ question }) => question));
+    if (faults[0]) focusOn(form.current, faults[0]);
+  }
+
+  if (isDone && state.receipt)
+    return (
+      <>
+        <section className={classes.notice}>
+          <h1 className={classes.title} tabIndex={-1} ref={top}>
+            {say('thanks')}
+          </h1>
+        </section>
+        <ReceiptView receipt={state.receipt} ownPrints={state.ownPrints} />
+      </>
+    );
+
+  const isBusy = state.phase === 'preparing' || state.phase === 'sending';
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h1 className={classes.title}>{capture.title}</h1>
+      {!state.isKept && <p className={classes.quiet}>{say('notSaved')}</p>}
+      <fieldset className={classes.questions} disabled={isBusy}>
+        {asked.map((question) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            answer={answers[question.id]}
+            fault={shown.includes(question.id) ? checkAnswer(question, answers[question.id]) : null}
+            onAnswer={(answer) => session.answer(question.id, answer)}
+            files={{
+              items: state.files.filter(({ questionId }) => questionId === question.id),
+              refusals: state.refusals[question.id] ?? [],
+              add: (files, channel) => void session.addFiles(question.id, files, channel),
+              remove: (id) => void session.removeFile(id),
+            }}
+          />
+        ))}
+      </fieldset>
+      <Bar asked={asked} answers={answers} state={state} faults={shown.length} isBusy={isBusy} />
+    </form>
+  );
+}
+
+interface BarProps {
+  readonly asked: readonly Question[];
+  readonly answers: Answers;
+  readonly state: SessionState;
+  readonly faults: number;
+  readonly isBusy: boolean;
+}
+
+/** How far it is, always in sight. */
+function Bar({ asked, answers, state, faults, isBusy }: BarProps) {
+  const { say } = useWords();
+  const done = asked.filter(({ id }) => isAnswered(answers[id])).length;
+  const waiting = state.files.filter((file) => file.state !== 'arrived').length;
+  const { phase } = state;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barWords}>
+        <progress
+          max={asked.length}
+          value={done}
+          aria-label={say('answered', { done, total: asked.length })}
+        />
+        <div role="status">
+          <span>{say('answered', { done, total: asked.length })}</span>
+          {waiting > 0 && <span>{say('uploadingLeft', { count: waiting })}</span>}
+          {state.isOffline && <strong>{say('offline')}</strong>}
+          {phase === 'preparing' && <span>{say('preparing')}</span>}
+          {faults > 0 && <strong>{say('faults', { count: faults })}</strong>}
+          {phase === 'failed' && <strong>{say('failed')}</strong>}
+        </div>
+      </div>
+      <button type="submit" className={classes.primary} disabled={isBusy}>
+        {say(isBusy ? 'sending' : 'send')}
+      </button>
+    </div>
+  );
+}
+
+/** Files are answers as well: their ids. */
+function answersOf(questions: readonly Question[], { answers, files }: SessionState): Answers {
+  const asking = questions.filter(({ type }) => asksForFiles(type));
+  const ids = asking.map(({ id }) => [
+    id,
+    files.filter(({ questionId }) => questionId === id).map((file) => file.id),
+  ]);
+  return { ...answers, ...Object.fromEntries(ids) };
+}
+
+function focusOn(form: HTMLFormElement | null, { question }: AnswerFault): void {
+  const card = form?.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`);
+  card?.scrollIntoView({ block: 'start' });
+  (card?.querySelector<HTMLElement>('input, textarea, button') ?? card)?.focus({ preventScroll: true });
+}

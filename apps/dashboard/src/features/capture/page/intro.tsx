@@ -1,0 +1,42 @@
+import type { Capture } from '@assay/contract';
+import type { CaptureSession } from '../store/capture-session.ts';
+import { useWords } from '../texts/words.ts';
+import classes from './page.module.css';
+
+export interface IntroProps {
+  readonly capture: Capture;
+  readonly session: CaptureSession;
+  /** Something was entered on this device before. */
+  readonly isBegun: boolean;
+  readonly onStart: () => void;
+}
+
+/** Who asks, why, and what becomes of the answers: before anything is entered. */
+export function Intro({ capture, session, isBegun, onStart }: IntroProps) {
+  const { say, formatDay } = useWords();
+  const { organisation, firstName, message, reference, due, title, forwardAnswers } = capture;
+  const { name } = organisation;
+  return (
+    <section className={classes.notice}>
+      {firstName && <p className={classes.quiet}>{say('hello', { name: firstName })}</p>}
+      <h1 className={classes.title}>{say('asks', { organisation: name })}</h1>
+      <p>
+        <strong>{title}</strong> · {say('reference', { reference })}
+        <br />
+        {say('dueBy', { date: formatDay(due) })}
+      </p>
+      {message && (
+        <blockquote className={classes.message}>
+          <p className={classes.quiet}>{say('writes', { organisation: name })}</p>
+          <p>{message}</p>
+        </blockquote>
+      )}
+      <p>{say('whatHappens', { organisation: name })}</p>
+      <p>{say(session.read().isKept ? 'saved' : 'notSaved')}</p>
+      {Object.keys(forwardAnswers).length > 0 && <p>{say('forwarded')}</p>}
+      <button type="button" className={classes.primary} onClick={onStart}>
+        {say(isBegun ? 'goOn' : 'start')}
+      </button>
+    </section>
+  );
+}

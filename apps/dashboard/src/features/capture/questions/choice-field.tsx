@@ -1,0 +1,34 @@
+import type { FieldProps } from './question-card.tsx';
+import classes from './questions.module.css';
+
+/** One of the options, or several: large rows that a thumb meets. */
+export function ChoiceField({ question, answer, onAnswer, labelId, describedBy, isFaulty }: FieldProps) {
+  const { id, type, options = [] } = question;
+  const isMany = type === 'multichoice';
+  const chosen = Array.isArray(answer) ? (answer as readonly string[]) : answer === undefined ? [] : [answer];
+  function choose(option: string, isChosen: boolean) {
+    if (!isMany) return onAnswer(option);
+    const next = options.filter((one) => (one === option ? isChosen : chosen.includes(one)));
+    onAnswer(next.length > 0 ? next : undefined);
+  }
+  return (
+    <fieldset
+      className={`${classes.group} ${classes.options}`}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy || undefined}
+    >
+      {options.map((option) => (
+        <label key={option} className={classes.option}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={`answer-${id}`}
+            aria-invalid={isFaulty}
+            checked={chosen.includes(option)}
+            onChange={({ currentTarget }) => choose(option, currentTarget.checked)}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FileQuestionType } from '@assay/contract';
+import { useWords } from '../texts/words.ts';
+import { ACCEPTED, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
+import type { FieldProps } from './question-card.tsx';
+import classes from './questions.module.css';
+
+const CAMERA = {
+  photo: 'takePhoto',
+  video: 'takeVideo',
+  audio: 'recordAudio',
+  document: 'takePhoto',
+} as const;
+/** What the device records itself. A document is photographed. */
+const RECORDED: Record<FileQuestionType, string> = {
+  photo: 'image/jpeg,image/png',
+  video: 'video/*',
+  audio: 'audio/*',
+  document: 'image/jpeg,image/png',
+};
+
+/** Files of a question: taken at this moment, or chosen; with how far each has come. */
+export function FilesField({
+  type,
+  files,
+  labelId,
+  describedBy,
+}: FieldProps & { type: FileQuestionType; files: QuestionFiles }) {
+  const { say } = useWords();
+  return (
+    <fieldset className={classes.group} aria-labelledby={labelId} aria-describedby={describedBy || undefined}>
+      <div className={classes.sources}>
+        <Source label={say(CAMERA[type])} accept={RECORDED[type]} channel="camera" files={files} />
+        <Source label={say('chooseFiles')} accept={ACCEPTED[type]} channel="browser" files={files} />
+      </div>
+      {files.items.length > 0 && (
+        <ul className={classes.files}>
+          {files.items.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={() => files.remove(file.id)} />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {files.refusals.map(({ name, note }) => (
+          <p key={name} className={classes.fault}>
+            {name}: {say(note.key, note.values)}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SourceProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly channel: Channel;
+  readonly files: QuestionFiles;
+}
+
+function Source({ label, accept, channel, files }: SourceProps) {
+  return (
+    <label className={classes.source}>
+      <input
+        type="file"
+        accept={accept}
+        capture={channel === 'camera' ? 'environment' : undefined}
+        multiple={channel === 'browser'}
+        onChange={({ currentTarget }) => {
+          files.add([...(currentTarget.files ?? [])], channel);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+function FileRow({ file, onRemove }: { file: PageFile; onRemove: () => void }) {
+  const { say } = useWords();
+  const { name, byteSize, state, sent, warning, preview } = file;
+  const percent = Math.floor((sent / byteSize) * 100);
+  return (
+    <li className={classes.file}>
+      {preview ? (
+        <img src={preview} alt="" className={classes.preview} />
+      ) : (
+        <span className={classes.preview} />
+      )}
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        {state === 'uploading' && <progress max={100} value={percent} aria-label={name} />}
+        <span className={classes.state} data-state={state}>
+          {state === 'arrived'
+            ? say('arrived')
+            : state === 'waiting'
+              ? say('waiting')
+              : say('uploading', { percent })}
+        </span>
+        {warning && <span className={classes.warning}>{say(warning.key, warning.values)}</span>}
+      </div>
+      <button type="button" className={classes.quiet} onClick={onRemove} aria-label={say('remove', { name })}>
+        <span aria-hidden>✕</span>
+      </button>
+    </li>
+  );
+}

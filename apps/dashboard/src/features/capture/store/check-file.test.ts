@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkFile } from './check-file.ts';
+
+const LIMITS = { files: 10, fileBytes: 1024 ** 2, minWidth: 640, minHeight: 480 };
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const PDF = new TextEncoder().encode('%PDF-1.7\n');
+const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
+
+describe('before a file is sent', () => {
+  let size: { width: number; height: number } | null;
+  beforeEach(() => {
+    size = { width: 4_000, height: 3_000 };
+    vi.stubGlobal('createImageBitmap', async () => {
+      if (!size) throw new Error('no picture');
+      return { ...size, close: () => undefined };
+    });
+  });
+
+  it('a good photo and a PDF are taken', async () => {
+    expect(await checkFile(blob(JPEG), 'photo', LIMITS)).toEqual({ refusal: null, warning: null });
+    expect(await checkFile(blob(PDF), 'document', LIMITS)).toEqual({ refusal: null, warning: null });
+  });
+
+  it.each([
+    ['nothing', new Uint8Array(), 'photo', 'empty'],
+    ['too much', new Uint8Array(1024 ** 2 + 1), 'photo', 'tooLarge'],
+    ['text', new TextEncoder().encode('<svg/>'), 'photo', 'wrongType'],
+    ['a PDF as a photo', PDF, 'photo', 'wrongType'],
+    ['a photo as a video', JPEG, 'video', 'wrongType'],
+  ] as const)('is refused: %s', async (_, bytes, type, key) => {
+    expect((await checkFile(blob(bytes), type, LIMITS)).refusal).toMatchObject({ key });
+  });
+
+  it('a picture that cannot be opened is refused, a small one is warned of', async () => {
+    size = null;
+    expect((await checkFile(blob(JPEG), 'photo', LIMITS)).refusal).toEqual({ key: 'unreadable' });
+    size = { width: 639, height: 900 };
+    const { refusal, warning } = await checkFile(blob(JPEG), 'photo', LIMITS);
+    expect(refusal).toBeNull();
+    expect(warning).toEqual({ key: 'tooSmall', values: { size: '639 × 900' } });
+  });
+});

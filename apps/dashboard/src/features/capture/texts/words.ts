@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+import { type CaptureTexts, en } from './en.ts';
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'assay.capture.language';
+
+type Key = keyof CaptureTexts;
+type Counted<K> = K extends `${infer Base}_other` ? Base : never;
+export type Say = (key: Key | Counted<Key>, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The words of one language, and how it writes days. */
+export interface Words {
+  readonly language: Language;
+  readonly say: Say;
+  readonly formatDay: (time: string) => string;
+}
+
+/** Each language but English is loaded when it is asked for. */
+export async function loadWords(language: Language): Promise<Words> {
+  if (language === 'de') return makeWords(language, (await import('./de.ts')).de);
+  if (language === 'es') return makeWords(language, (await import('./es.ts')).es);
+  return ENGLISH;
+}
+
+function makeWords(language: Language, texts: CaptureTexts): Words {
+  const plurals = new Intl.PluralRules(language);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  return {
+    language,
+    say(key, values = {}) {
+      const counted = typeof values.count === 'number' ? `${key}_${plurals.select(values.count)}` : key;
+      const text = texts[counted as Key] ?? texts[key as Key] ?? key;
+      return text.replace(/{{(\w+)}}/g, (hit, name: string) => String(values[name] ?? hit));
+    },
+    formatDay: (time) => days.format(new Date(time)),
+  };
+}
+
+const ENGLISH = makeWords('en', en);
+/** English, where nothing else is said: in the preview of the editor. */
+export const WordsContext = createContext<Words>(ENGLISH);
+export const useWords = () => use(WordsContext);
+
+/** As it was chosen on this device, else the first of the browser's languages that there is. */
+export function readLanguage(): Language {
+  const wanted = [readKept(), ...navigator.languages.map((tag) => tag.split('-')[0])];
+  return wanted.find((one): one is Language => one !== null && one !== undefined && one in LANGUAGES) ?? 'en';
+}
+
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

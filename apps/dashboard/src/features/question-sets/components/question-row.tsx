@@ -1,0 +1,201 @@
+import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract';
+import {
+  ActionIcon,
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { type DraftQuestion, withType } from '../set-draft.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import classes from './set-editor.module.css';
+
+export interface QuestionRowProps {
+  readonly question: DraftQuestion;
+  readonly index: number;
+  readonly count: number;
+  readonly targets: readonly DraftQuestion[];
+  readonly faults: readonly string[];
+  readonly isOpen: boolean;
+  readonly isDragged: boolean;
+  readonly onToggle: () => void;
+  readonly onChange: (question: DraftQuestion) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onDrag: (index: number | null) => void;
+  readonly onDragOver: (index: number) => void;
+}
+
+/** One question of the editor: its line, and below it, when it is open, all that can be said of it. */
+export function QuestionRow(props: QuestionRowProps) {
+  const {
+    question,
+    index,
+    count,
+    faults,
+    isOpen,
+    isDragged,
+    onToggle,
+    onMove,
+    onRemove,
+    onDrag,
+    onDragOver,
+  } = props;
+  const name = question.text || t('questionSets.unnamed');
+  const detailsId = `question-details-${index}`;
+  function moveByKey(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? index - 1 : index + 1);
+  }
+  return (
+    <li
+      className={classes.question}
+      data-dragged={isDragged || undefined}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        onDragOver(index);
+      }}
+    >
+      <div className={classes.line}>
+        <span
+          className={classes.grip}
+          draggable
+          aria-hidden
+          onDragStart={() => onDrag(index)}
+          onDragEnd={() => onDrag(null)}
+        >
+          <IconGripVertical size={16} />
+        </span>
+        <UnstyledButton
+          className={classes.name}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          data-row={index}
+          onClick={onToggle}
+          onKeyDown={moveByKey}
+        >
+          <span className={classes.number}>{index + 1}</span> {name}
+          <span className={classes.kind}>
+            {t(`questionSets.types.${question.type}`)}
+            {question.required && ` · ${t('questionSets.required')}`}
+            {question.showIf && ` · ${t('questionSets.conditional')}`}
+          </span>
+        </UnstyledButton>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={index === 0}
+          aria-label={t('questionSets.moveUp', { name })}
+          onClick={() => onMove(index - 1)}
+        >
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={index === count - 1}
+          aria-label={t('questionSets.moveDown', { name })}
+          onClick={() => onMove(index + 1)}
+        >
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('questionSets.removeQuestion', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      {faults.map((fault) => (
+        <p key={fault} className={classes.fault}>
+          {fault}
+        </p>
+      ))}
+      {isOpen && (
+        <div id={detailsId} className={classes.details}>
+          <QuestionFields {...props} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
+  const { text, help = '', type, required, options, minCount, id } = question;
+  const canCount = asksForFiles(type) || type === 'multichoice';
+  return (
+    <>
+      <TextInput
+        label={t('questionSets.text')}
+        value={text}
+        data-autofocus
+        onChange={({ currentTarget }) => onChange({ ...question, text: currentTarget.value })}
+      />
+      <Textarea
+        label={t('questionSets.help')}
+        autosize
+        minRows={1}
+        value={help}
+        onChange={({ currentTarget }) => onChange({ ...question, help: currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('questionSets.type')}
+          value={type}
+          data={QUESTION_TYPES.map((value) => ({ value, label: t(`questionSets.types.${value}`) }))}
+          onChange={({ currentTarget }) => onChange(withType(question, currentTarget.value as QuestionType))}
+        />
+        <TextInput
+          label={t('questionSets.id')}
+          value={id}
+          onChange={({ currentTarget }) => onChange({ ...question, id: currentTarget.value })}
+        />
+      </div>
+      {options && (
+        <Textarea
+          label={t('questionSets.options')}
+          description={t('questionSets.optionsHint')}
+          autosize
+          minRows={3}
+          value={options.join('\n')}
+          onChange={({ currentTarget }) =>
+            onChange({ ...question, options: currentTarget.value.split('\n') })
+          }
+        />
+      )}
+      {canCount && (
+        <NumberInput
+          label={t('questionSets.minCount')}
+          min={1}
+          max={20}
+          value={minCount ?? ''}
+          onChange={(value) => {
+            const { minCount: _, ...rest } = question;
+            onChange(typeof value === 'number' ? { ...rest, minCount: value } : rest);
+          }}
+        />
+      )}
+      <Checkbox
+        label={t('questionSets.mustAnswer')}
+        checked={required}
+        onChange={({ currentTarget }) => onChange({ ...question, required: currentTarget.checked })}
+      />
+      <ConditionFields
+        question={question}
+        targets={targets}
+        onChange={(showIf) => {
+          const { showIf: _, ...rest } = question;
+          onChange(showIf ? { ...rest, showIf } : rest);
+        }}
+      />
+    </>
+  );
+}

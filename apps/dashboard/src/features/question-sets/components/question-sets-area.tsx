@@ -1,0 +1,164 @@
+import { CallError, type QuestionSet } from '@assay/contract';
+import { ActionIcon, Button, Menu, NativeSelect, Skeleton } from '@mantine/core';
+import { IconDots, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import {
+  useQuestionSetLinks,
+  useQuestionSets,
+  useRemoveQuestionSet,
+  useRestoreQuestionSet,
+  useSetLink,
+} from '../api/question-sets.ts';
+import classes from './question-sets-area.module.css';
+
+const SetEditor = lazy(() => import('./set-editor.tsx').then((module) => ({ default: module.SetEditor })));
+const ICON = { size: 16, stroke: 1.7 } as const;
+
+const tellFailure = (error: Error) =>
+  showToast(
+    error instanceof CallError && error.httpStatus > 0 ? error.message : t('questionSets.notSaved'),
+    'warning',
+  );
+
+/** What customers are asked, and which work orders ask what. An area of the settings. */
+export function QuestionSetsArea() {
+  const { data: sets, error, refetch } = useQuestionSets();
+  const [edited, setEdited] = useState<{ set: QuestionSet | null } | null>(null);
+  const [removed, setRemoved] = useState<QuestionSet | null>(null);
+  const remove = useRemoveQuestionSet();
+  const restore = useRestoreQuestionSet();
+  const newSet = (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setEdited({ set: null })}>
+      {t('questionSets.new')}
+    </Button>
+  );
+  return (
+    <section className={classes.area} aria-labelledby="settings-area">
+      <header className={classes.head}>
+        <div>
+          <h2 id="settings-area" className={classes.title}>
+            {t('settings.area.questions.title')}
+          </h2>
+          <p className={classes.text}>{t('settings.area.questions.text')}</p>
+        </div>
+        {sets && sets.length > 0 && newSet}
+      </header>
+      {removed && (
+        <div className={classes.undo} role="status">
+          {t('questionSets.removed', { title: removed.title })}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={restore.isPending}
+            onClick={() =>
+              restore.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: tellFailure })
+            }
+          >
+            {t('questionSets.undo')}
+          </Button>
+        </div>
+      )}
+      {error && !sets ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : sets?.length === 0 ? (
+        <EmptyState
+          icon={IconListDetails}
+          title={t('questionSets.emptyTitle')}
+          text={t('questionSets.emptyText')}
+          action={newSet}
+        />
+      ) : (
+        <ul className={classes.list} aria-label={t('settings.area.questions.title')} aria-busy={!sets}>
+          {sets?.map((set) => (
+            <SetRow
+              key={set.id}
+              set={set}
+              onEdit={() => setEdited({ set })}
+              onRemove={() =>
+                remove.mutate(set.id, { onSuccess: () => setRemoved(set), onError: tellFailure })
+              }
+            />
+          )) ?? <Skeleton height={64} />}
+        </ul>
+      )}
+      {sets && <Links sets={sets} />}
+      <Suspense fallback={null}>
+        {edited && <SetEditor set={edited.set} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+interface SetRowProps {
+  readonly set: QuestionSet;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function SetRow({ set: { title, refId, questions, isReadyMade }, onEdit, onRemove }: SetRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {title}
+          {isReadyMade && <StatusPill tone="quiet">{t('questionSets.readyMade')}</StatusPill>}
+        </div>
+        <div className={classes.detail}>
+          {refId} · {t('questionSets.count', { count: questions.length })}
+        </div>
+      </div>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('questionSets.actions', { title })}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+            {t('questionSets.edit')}
+          </Menu.Item>
+          <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+            {t('questionSets.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** Which types of work orders ask which set. */
+function Links({ sets }: { sets: readonly QuestionSet[] }) {
+  const { data: links, error, refetch } = useQuestionSetLinks();
+  const setLink = useSetLink();
+  if (error && !links)
+    return <ErrorState error={error} title={t('questionSets.linksFailed')} onRetry={() => void refetch()} />;
+  const types = [...new Set(['general', ...(links ?? []).map(({ type }) => type)])];
+  return (
+    <section className={classes.links} aria-labelledby="question-set-links">
+      <h3 id="question-set-links" className={classes.subtitle}>
+        {t('questionSets.links')}
+      </h3>
+      <p className={classes.text}>{t('questionSets.linksText')}</p>
+      {types.map((type) => (
+        <NativeSelect
+          key={type}
+          label={type}
+          disabled={!links || setLink.isPending}
+          value={links?.find((link) => link.type === type)?.questionSetId ?? ''}
+          data={[
+            { value: '', label: t('questionSets.usual') },
+            ...sets.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setLink.mutate({ type, questionSetId: value || null }, { onError: tellFailure })
+          }
+        />
+      ))}
+    </section>
+  );
+}

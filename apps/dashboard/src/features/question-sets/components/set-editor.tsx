@@ -1,0 +1,222 @@
+import { CallError, type QuestionSet } from '@assay/contract';
+import { Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSaveQuestionSet } from '../api/question-sets.ts';
+import {
+  conditionTargets,
+  type DraftQuestion,
+  EMPTY_DRAFT,
+  findFaults,
+  moveQuestion,
+  nextQuestionId,
+  type SetDraft,
+  suggestRefId,
+  tidy,
+} from '../set-draft.ts';
+import { QuestionRow } from './question-row.tsx';
+import classes from './set-editor.module.css';
+import { SetPreview } from './set-preview.tsx';
+
+const NARROW = '(max-width: 900px)';
+
+export interface SetEditorProps {
+  /** Null for a new one. */
+  readonly set: QuestionSet | null;
+  readonly onClose: () => void;
+}
+
+/** Edits one question set, with the customer's page beside it. */
+export function SetEditor({ set, onClose }: SetEditorProps) {
+  const [draft, setDraft] = useState<SetDraft>(set ?? EMPTY_DRAFT);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const save = useSaveQuestionSet();
+  const faults = findFaults(draft, t('questionSets.titleMissing'));
+  const shownFaults = showsFaults ? faults : [];
+  function submit() {
+    setShowsFaults(true);
+    if (faults.length > 0) return;
+    const { refId, title, questions } = draft;
+    save.mutate(
+      { id: set?.id ?? null, body: { refId, title: title.trim(), questions: tidy(questions) } },
+      {
+        onSuccess: () => {
+          showToast(t('questionSets.saved'));
+          onClose();
+        },
+        onError: (error) =>
+          showToast(
+            error instanceof CallError && error.httpStatus > 0 ? error.message : t('questionSets.notSaved'),
+            'warning',
+          ),
+      },
+    );
+  }
+  const shows = (part: typeof view) => !isNarrow || view === part;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={set ? t('questionSets.editTitle', { title: set.title }) : t('questionSets.newTitle')}
+    >
+      {isNarrow && (
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          value={view}
+          onChange={(value) => setView(value === 'preview' ? 'preview' : 'edit')}
+          data={[
+            { value: 'edit', label: t('questionSets.questions') },
+            { value: 'preview', label: t('questionSets.preview') },
+          ]}
+        />
+      )}
+      <div className={classes.editor}>
+        {shows('edit') && (
+          <div className={classes.form}>
+            <SetFields draft={draft} isNew={!set} onChange={setDraft} />
+            {shownFaults
+              .filter(({ index }) => index === null)
+              .map(({ message }) => (
+                <p key={message} className={classes.fault} role="alert">
+                  {message}
+                </p>
+              ))}
+            <QuestionList
+              questions={draft.questions}
+              faults={shownFaults}
+              onChange={(change) => setDraft((now) => ({ ...now, questions: change(now.questions) }))}
+            />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t('ui.cancel')}
+              </Button>
+              <Button loading={save.isPending} onClick={submit}>
+                {t('questionSets.save')}
+              </Button>
+            </Group>
+          </div>
+        )}
+        {shows('preview') && <SetPreview title={draft.title} questions={draft.questions} />}
+      </div>
+    </Modal>
+  );
+}
+
+interface SetFieldsProps {
+  readonly draft: SetDraft;
+  readonly isNew: boolean;
+  readonly onChange: (draft: SetDraft) => void;
+}
+
+function SetFields({ draft, isNew, onChange }: SetFieldsProps) {
+  // A new set is called after its title until somebody says otherwise.
+  const follows = isNew && draft.refId === suggestRefId(draft.title);
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={t('questionSets.setTitle')}
+        value={draft.title}
+        onChange={({ currentTarget: { value: title } }) =>
+          onChange({ ...draft, title, refId: follows ? suggestRefId(title) : draft.refId })
+        }
+      />
+      <TextInput
+        label={t('questionSets.refId')}
+        value={draft.refId}
+        onChange={({ currentTarget }) => onChange({ ...draft, refId: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+interface QuestionListProps {
+  readonly questions: readonly DraftQuestion[];
+  readonly faults: readonly { readonly index: number | null; readonly message: string }[];
+  readonly onChange: (change: (now: readonly DraftQuestion[]) => readonly DraftQuestion[]) => void;
+}
+
+function QuestionList({ questions, faults, onChange }: QuestionListProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number } | null>(null);
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= questions.length) return;
+    onChange((now) => moveQuestion(now, from, to));
+    if (open === from) setOpen(to);
+    // The focus goes along, so that the same key moves it on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus());
+  }
+  function remove(index: number) {
+    const question = questions[index];
+    if (question) setRemoved({ question, index });
+    onChange((now) => now.filter((_, at) => at !== index));
+    setOpen(null);
+  }
+  return (
+    <>
+      <p className={classes.note}>{t('questionSets.orderHint')}</p>
+      <ol className={classes.questions} aria-label={t('questionSets.questions')}>
+        {questions.map((question, index) => (
+          <QuestionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an id may be edited, and be there twice for a moment
+            key={index}
+            question={question}
+            index={index}
+            count={questions.length}
+            targets={conditionTargets(questions, index)}
+            faults={[
+              ...new Set(faults.filter((fault) => fault.index === index).map(({ message }) => message)),
+            ]}
+            isOpen={open === index}
+            isDragged={dragged === index}
+            onToggle={() => setOpen(open === index ? null : index)}
+            onChange={(next) => onChange((now) => now.map((one, at) => (at === index ? next : one)))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+            onDrag={setDragged}
+            onDragOver={(over) => {
+              if (dragged === null || dragged === over) return;
+              onChange((now) => moveQuestion(now, dragged, over));
+              setDragged(over);
+              setOpen(null);
+            }}
+          />
+        ))}
+      </ol>
+      {removed && (
+        <div className={classes.undo} role="status">
+          {t('questionSets.questionRemoved', { name: removed.question.text || t('questionSets.unnamed') })}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              const { question, index } = removed;
+              onChange((now) => [...now.slice(0, index), question, ...now.slice(index)]);
+              setRemoved(null);
+            }}
+          >
+            {t('questionSets.undo')}
+          </Button>
+        </div>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => {
+          onChange((now) => [...now, { id: nextQuestionId(now), type: 'text', text: '', required: false }]);
+          setOpen(questions.length);
+        }}
+      >
+        {t('questionSets.addQuestion')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type Answer,
+  type AnswerFault,
+  type Answers,
+  asksForFiles,
+  checkAnswer,
+  type Question,
+  visibleQuestions,
+} from '@assay/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import type { PageFile, QuestionFiles } from '../../capture/questions/page-file.ts';
+import { QuestionCard } from '../../capture/questions/question-card.tsx';
+import { type DraftQuestion, tidy } from '../set-draft.ts';
+import classes from './set-editor.module.css';
+
+/** The questions as the customer meets them, to be tried: conditions hold, and nothing is sent. */
+export function SetPreview({
+  title,
+  questions: draft,
+}: {
+  title: string;
+  questions: readonly DraftQuestion[];
+}) {
+  const questions = tidy(draft).map(withDistinctOptions);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [files, setFiles] = useState<readonly PageFile[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const all: Answers = {
+    ...answers,
+    ...Object.fromEntries(
+      questions
+        .filter(({ type }) => asksForFiles(type))
+        .map(({ id }) => [id, files.filter(({ questionId }) => questionId === id).map((file) => file.id)]),
+    ),
+  };
+  const faultOf = (question: Question): AnswerFault | null =>
+    isChecked ? checkAnswer(question, all[question.id]) : null;
+  return (
+    <section className={classes.preview} aria-label={t('questionSets.preview')}>
+      <h3 className={classes.previewTitle}>{title || t('questionSets.untitled')}</h3>
+      {visibleQuestions(questions, all).map((question) => (
+        <QuestionCard
+          key={`${question.id} ${question.type}`}
+          question={question}
+          answer={all[question.id]}
+          fault={faultOf(question)}
+          onAnswer={(answer: Answer | undefined) => setAnswers((now) => ({ ...now, [question.id]: answer }))}
+          files={filesOf(question.id, files, setFiles)}
+        />
+      ))}
+      <Button variant="default" onClick={() => setChecked(true)}>
+        {t('questionSets.check')}
+      </Button>
+    </section>
+  );
+}
+
+/** While it is typed, an option may be there twice. */
+function withDistinctOptions(question: DraftQuestion): Question {
+  return question.options ? { ...question, options: [...new Set(question.options)] } : question;
+}
+
+function filesOf(
+  questionId: string,
+  files: readonly PageFile[],
+  setFiles: (change: (now: readonly PageFile[]) => readonly PageFile[]) => void,
+): QuestionFiles {
+  return {
+    items: files.filter((file) => file.questionId === questionId),
+    refusals: [],
+    add: (added) =>
+      setFiles((now) => [
+        ...now,
+        ...added.map(({ name, size }): PageFile => {
+          const id = crypto.randomUUID();
+          return {
+            id,
+            questionId,
+            name,
+            byteSize: size,
+            state: 'waiting',
+            sent: 0,
+            warning: null,
+            preview: null,
+          };
+        }),
+      ]),
+    remove: (id) => setFiles((now) => now.filter((file) => file.id !== id)),
+  };
+}

@@ -1,0 +1,222 @@
+import { type Call, routes } from '@assay/contract';
+import { fingerprintBlob } from '@assay/fingerprint';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoBarriers, findBarriers } from '../barriers.ts';
+import { makePhoto } from '../make-photo.ts';
+import { expect, jpegNamed, productAddress, test } from '../signed-in.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const MEBIBYTE = 1024 ** 2;
+
+/** A work order with questions of its own, and the link as it would stand in a message. */
+async function makeLink(call: Call): Promise<{ link: string; id: string }> {
+  const refId = `boat-${Date.now().toString(36)}`;
+  await call(routes.createQuestionSet, {
+    body: {
+      ...{ refId, title: 'Boat damage' },
+      questions: [
+        { id: 'damaged', type: 'choice', text: 'Is it damaged?', options: ['Yes', 'No'], required: true },
+        {
+          ...{ id: 'cost', type: 'number', text: 'What will it cost?', required: true },
+          showIf: { conditions: [{ question: 'damaged', test: 'is', value: 'Yes' }] },
+        },
+        { id: 'place', type: 'location', text: 'Where is it?' },
+        { id: 'photos', type: 'photo', text: 'Photos of the boat', required: true, minCount: 2 },
+        { id: 'sign', type: 'signature', text: 'I have answered truthfully', required: true },
+      ],
+    },
+  });
+  const { data } = await call(routes.createClientRequest, {
+    body: {
+      ...{ firstName: 'Ann', lastName: 'Lee', type: 'general', questionSetRefId: refId, send: false },
+      message: 'Please send us two photos of your boat.',
+    },
+  });
+  const token = data.captureLink?.split('#')[1] ?? '';
+  return { link: `${productAddress()}/capture#${token}`, id: data.id };
+}
+
+async function expectNoBarriersHere(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findBarriers(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** From the second piece on the network is gone, once. */
+async function cutAfterFirstPiece(context: BrowserContext): Promise<number[]> {
+  const offsets: number[] = [];
+  let isCut = false;
+  await context.route('**/api/v1/capture/uploads/*', async (route) => {
+    const request = route.request();
+    const offset = Number(new URL(request.url()).searchParams.get('offset'));
+    if (request.method() !== 'PATCH') return route.continue();
+    if (offset > 0 && !isCut) {
+      isCut = true;
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    }
+    offsets.push(offset);
+    return route.continue();
+  });
+  return offsets;
+}
+
+test('a customer answers on a phone: the network breaks, the page is closed, and nothing is lost', async ({
+  browser,
+  call,
+  page: reviewer,
+}) => {
+  const { link, id } = await makeLink(call);
+  const front = await makePhoto(900, 700, 71);
+  // Three pieces.
+  const back = Buffer.concat([await makePhoto(900, 700, 72), Buffer.alloc(2.5 * MEBIBYTE)]);
+  const context = await browser.newContext({
+    ...{ ...PHONE, locale: 'de-DE', storageState: { cookies: [], origins: [] } },
+    ...{ geolocation: { latitude: 52.5201, longitude: 13.4051, accuracy: 12 }, permissions: ['geolocation'] },
+  });
+  const offsets = await cutAfterFirstPiece(context);
+  let page = await context.newPage();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bittet Sie um Bilder und Angaben');
+  await expect(page.getByText('Please send us two photos of your boat.')).toBeVisible();
+  await page.getByLabel('Sprache').selectOption('en');
+  await expectNoBarriersHere(page, 'who asks');
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  await expect(page.getByText('What will it cost?')).toHaveCount(0);
+  await page.getByText('Yes', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('3 answers are still missing.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /What will it cost/ })).toBeFocused();
+  await expectNoBarriersHere(page, 'questions with faults');
+  await page.getByRole('textbox', { name: /What will it cost/ }).fill('120,5');
+  await page.getByRole('button', { name: 'Share where I am' }).click();
+  await expect(page.getByText('Shared: 52.5201, 13.4051 (within 12 m)')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ann Lee');
+  await page.getByLabel('Take a photo').setInputFiles(jpegNamed('front.jpg', front));
+  await expect(page.getByText('Arrived')).toBeVisible();
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      jpegNamed('back.jpg', back),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ]);
+  await expect(page.getByText('notes.txt: This kind of file is not taken here.')).toBeVisible();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('textbox', { name: /What will it cost/ })).toHaveValue('120.5');
+  await expect(page.getByText('Arrived')).toHaveCount(2);
+  // The first piece was not sent twice.
+  expect(offsets).toEqual([0, 0, MEBIBYTE, 2 * MEBIBYTE]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeFocused();
+  await expect(page.getByText('The same as on this device')).toHaveCount(4);
+  await expectNoBarriersHere(page, 'receipt');
+
+  const { data } = await call(routes.getWorkflowData, { params: { id } });
+  expect(data.signature?.isValid).toBe(true);
+  const recordId = data.recordId ?? '';
+  const { data: record } = await call(routes.getRecord, { params: { id: recordId } });
+  const stored = record.assets.map(({ fileFingerprint, fingerprint }) => ({ fileFingerprint, fingerprint }));
+  const own = await Promise.all([front, back].map((bytes) => fingerprintBlob(new Blob([bytes as BlobPart]))));
+  expect(stored).toEqual(own.map(({ fileFingerprint, fingerprint }) => ({ fileFingerprint, fingerprint })));
+  const shown = await page.locator('code').allTextContents();
+  expect(shown).toEqual(stored.flatMap(({ fileFingerprint, fingerprint }) => [fileFingerprint, fingerprint]));
+  expect(record.assets.map(({ intakeChannel }) => intakeChannel)).toEqual(['camera', 'browser']);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This was answered already' })).toBeVisible();
+  await expect(page.locator('code')).toHaveCount(4);
+  await context.close();
+
+  await reviewer.goto(`/workorders/${recordId}`);
+  const answers = reviewer.getByRole('region', { name: 'Answers: Boat damage' });
+  await expect(answers).toContainText('Signed on the customer’s device and unchanged since');
+  await expect(answers).toContainText('120.5');
+  await answers.getByRole('button', { name: 'Photos of the boat: file 2' }).click();
+  await expect(reviewer.getByRole('article', { name: 'back.jpg' })).toBeVisible();
+});
+
+test('a link that opens nothing says why, in the reader’s language', async ({ browser, call }) => {
+  const { link, id } = await makeLink(call);
+  await call(routes.updateClientRequest, { params: { id }, body: { state: 'EXPIRED' } });
+  const context = await browser.newContext({ ...PHONE, locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Esta solicitud ha terminado' })).toBeVisible();
+  await expectNoBarriersHere(page, 'expired');
+  await page.goto(`${productAddress()}/capture#${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Este enlace no es válido' })).toBeVisible();
+  await page.route('**/api/v1/capture', (route) => route.abort());
+  await page.goto(`${productAddress()}/capture#${'y'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'No se puede cargar la página' })).toBeVisible();
+  await page.unroute('**/api/v1/capture');
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Este enlace no es válido' })).toBeVisible();
+  await context.close();
+});
+
+test('an administrator puts a question set together and sees what the customer will see', async ({
+  page,
+  call,
+}) => {
+  const title = `Boats ${Date.now().toString(36)}`;
+  await page.goto('/settings/questions');
+  await page.getByRole('button', { name: 'New question set' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New question set' });
+  await dialog.getByLabel('Title').fill(title);
+  const add = async (text: string, type: string) => {
+    await dialog.getByRole('button', { name: 'Add a question' }).click();
+    await dialog.getByLabel('Question', { exact: true }).fill(text);
+    await dialog.getByLabel('Kind of answer').selectOption(type);
+  };
+  await add('Note', 'text');
+  await add('Damaged?', 'choice');
+  await dialog.getByLabel('Options').fill('Yes\nNo');
+  await add('Cost', 'number');
+  await dialog.getByRole('button', { name: 'Add a condition' }).click();
+  await dialog.getByLabel('Question of the condition').selectOption('question-2');
+  await dialog.getByLabel('Comparison').selectOption('is');
+  await dialog.getByLabel('Value').selectOption('Yes');
+
+  const preview = dialog.getByRole('region', { name: 'What the customer sees' });
+  await expect(preview.getByRole('heading', { name: /Cost/ })).toHaveCount(0);
+  await preview.getByText('Yes', { exact: true }).click();
+  await expect(preview.getByRole('heading', { name: /Cost/ })).toBeVisible();
+
+  const questions = dialog.getByRole('list', { name: 'Questions' });
+  const order = () => preview.getByRole('heading', { level: 2 }).allTextContents();
+  await questions.getByRole('button', { name: /Note/ }).first().press('Alt+ArrowDown');
+  await expect.poll(order).toEqual(['Damaged? (optional)', 'Note (optional)', 'Cost (optional)']);
+  await questions.getByRole('button', { name: 'Remove: Note' }).click();
+  await expect.poll(order).toEqual(['Damaged? (optional)', 'Cost (optional)']);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(['Damaged? (optional)', 'Note (optional)', 'Cost (optional)']);
+  await expectNoBarriers(page, 'editor of a question set');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const { docs } = await call(routes.listQuestionSets, {});
+  const saved = docs.find((set) => set.title === title);
+  expect(saved?.questions.map(({ id }) => id)).toEqual(['question-2', 'question-1', 'question-3']);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText(`“${title}” was removed.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeVisible();
+  await page.getByLabel('general', { exact: true }).selectOption({ label: title });
+  await expect
+    .poll(async () =>
+      (await call(routes.listQuestionSetLinks, {})).docs.find(({ type }) => type === 'general'),
+    )
+    .toMatchObject({ title });
+  await call(routes.setQuestionSetLink, { body: { type: 'general', questionSetId: null } });
+  await expectNoBarriers(page, 'question sets');
+});
