@@ -12,6 +12,7 @@ import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
+import { marksMeasurement } from './measurements/marks.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
@@ -30,6 +31,7 @@ const measurements: readonly Measurement[] = [
   signInMeasurement,
   ledgerLiveMeasurement,
   likenessMeasurement,
+  marksMeasurement,
   insightsMeasurement,
   recordsMeasurement,
   reportMeasurement,

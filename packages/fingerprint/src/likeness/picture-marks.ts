@@ -23,7 +23,7 @@ export interface PictureMarks {
 /** Longer side of the grey picture in which marks are looked for, in pixels. */
 export const MARKED_SIDE = 320;
 export const SKETCH = 40;
-export const MOST_MARKS = 48;
+const MOST_MARKS = 48;
 /** With fewer there is nothing to lay pictures over one another by. */
 const FEWEST_MARKS = 4;
 

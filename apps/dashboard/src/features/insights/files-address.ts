@@ -3,7 +3,7 @@ import { type ListAddress, type ListOrder, parseListAddress } from '../../platfo
 import type { InsightsSearch } from './period.ts';
 
 export const FILE_SORTS = ['createdAt', 'tamperScore', 'originalName', 'byteSize'] as const;
-export type FileSort = (typeof FILE_SORTS)[number];
+type FileSort = (typeof FILE_SORTS)[number];
 export const FILE_ORDER: ListOrder<FileSort> = { fields: FILE_SORTS, usual: 'createdAt:desc' };
 
 /** The list of files behind a figure, as its address says. */

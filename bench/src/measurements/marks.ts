@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { writeMarks } from '@assay/fingerprint/likeness';
+import { findMarked } from '@assay/server/features/context/marked-pictures.ts';
+import { readConfig } from '@assay/server/platform/config/config.ts';
+import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
+import { openPlatform, type Platform } from '@assay/server/platform/platform.ts';
+import type { Figures, Measurement } from '../measurement.ts';
+
+const WORDS = 1_000_000;
+const WORDS_OF_PICTURE = 48;
+const PICTURES = Math.ceil(WORDS / WORDS_OF_PICTURE);
+const SKETCH_BYTES = 40 * 40;
+/** Made in one statement. */
+const AT_ONCE = 2_000;
+const SEARCHES = 40;
+const STATEMENT_LIMIT_MS = 110_000;
+
+/** Search for free crops of one picture, in the database, over pictures that have nothing in common. */
+export const marksMeasurement: Measurement = {
+  name: 'marks',
+  title: 'One picture searched among 1,000,000 words of marks',
+  measure: async ({ folder, report }): Promise<Figures> => {
+    report('starting the database');
+    const platform = await openPlatform(readConfig({ ASSAY_DATA: join(folder, 'data'), PORT: '0' }));
+    try {
+      await ensureFirstOrganisation(platform, { email: 'admin@assay.local', organisation: 'Bench' });
+      const { rows } = await platform.database.asSystem(({ $client }) =>
+        $client.query<{ id: string }>('SELECT id FROM organisations'),
+      );
+      const organisationId = rows[0].id;
+      await fill(platform, organisationId, report);
+      const times: number[] = [];
+      for (let search = 0; search < SEARCHES; search++) {
+        const marks = makeMarks();
+        const started = performance.now();
+        await platform.database.withOrganisation(organisationId, (t) =>
+          findMarked(t, { organisationId, assetId: randomUUID(), marks }),
+        );
+        times.push(performance.now() - started);
+      }
+      times.sort((a, b) => a - b);
+      return {
+        ...{ words: PICTURES * WORDS_OF_PICTURE, pictures: PICTURES },
+        medianMilliseconds: times[SEARCHES >> 1],
+        slowestMilliseconds: times[SEARCHES - 1],
+      };
+    } finally {
+      await platform.close();
+    }
+  },
+};
+
+async function fill(
+  { database }: Platform,
+  organisationId: string,
+  report: (step: string) => void,
+): Promise<void> {
+  const run = (statement: string, values: unknown[]) =>
+    database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
+      statementTimeoutMs: STATEMENT_LIMIT_MS,
+    });
+  const upload = randomUUID();
+  await run('INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)', [upload, organisationId]);
+  for (let from = 1; from <= PICTURES; from += AT_ONCE) {
+    report(`pictures ${from} of ${PICTURES}`);
+    const last = Math.min(PICTURES, from + AT_ONCE - 1);
+    await run(MAKE_PICTURES, [
+      organisationId,
+      upload,
+      from,
+      last,
+      Buffer.from(makeMarks()),
+      WORDS_OF_PICTURE,
+    ]);
+  }
+}
+
+const MAKE_PICTURES = `
+  WITH made AS (
+    INSERT INTO assets (organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name,
+      byte_size, intake_channel)
+    SELECT $1::uuid, $2::uuid, repeat(md5(n::text), 2), repeat(md5(n::text), 2), 'image/jpeg', 'file.jpg', 1000, 'api'
+    FROM generate_series($3::int, $4::int) n RETURNING id
+  ), marked AS (
+    INSERT INTO picture_marks (asset_id, organisation_id, marks, words)
+    SELECT id, $1::uuid, $5::bytea, (SELECT array_agg((random() * (2 ^ 28 - 1))::int)
+      FROM generate_series(1, $6::int) WHERE id IS NOT NULL)
+    FROM made RETURNING number, words
+  )
+  INSERT INTO mark_words (organisation_id, word, number)
+  SELECT $1::uuid, word, number FROM marked, unnest(words) word ON CONFLICT DO NOTHING`;
+
+function makeMarks(): Uint8Array {
+  const random = (below: number) => Math.floor(Math.random() * below);
+  const marks = Array.from({ length: WORDS_OF_PICTURE }, () => ({
+    ...{ x: Math.random(), y: Math.random(), size: 0.01 + 0.05 * Math.random() },
+    ...{ low: random(2 ** 32), high: random(2 ** 22), doubtful: [random(28), random(28)] as const },
+  }));
+  return writeMarks({ width: 1, height: 0.75, marks, sketch: new Uint8Array(SKETCH_BYTES).fill(128) });
+}
