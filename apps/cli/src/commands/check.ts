@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AnalysisResult, analyseFile, closeAnalysis } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
+import { compareVerdict } from '../compare-verdict.ts';
 import { findFiles, type NamedFile } from '../find-files.ts';
 import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
 import { type CheckedFile, presentChecked, presentSummary } from '../present-check.ts';
@@ -14,12 +15,15 @@ const SUSPICIOUS = 50;
 
 const help = `
 assay check FILE… [--json] [--overlay DIR] [--cues all|pixels]
+assay check FILE --against VERDICT
 
 Looks for signs of tampering. Folders are walked through. Nothing leaves this machine.
 
   --json           one JSON object a line, as each file is done
   --overlay DIR    write a grey picture for each file, white where it is most suspicious
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
+  --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
+                   exit status 1 when a method says something else
 
 Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a file could not be analysed
 (2 also when another file is suspicious). A low score never proves that a file is authentic.
@@ -37,7 +41,8 @@ export const checkCommand: Command = {
   summary: 'Look for signs of tampering in files',
   help,
   run: async (args, terminal) => {
-    const { options, names } = readArguments(args);
+    const { options, names, against } = readArguments(args);
+    if (against !== undefined) return compareOne(names, against, terminal);
     const files = await findFiles(terminal.folder, names);
     if (options.overlay) await mkdir(resolve(terminal.folder, options.overlay), { recursive: true });
     try {
@@ -48,7 +53,17 @@ export const checkCommand: Command = {
   },
 };
 
-function readArguments(args: string[]): { options: CheckOptions; names: string[] } {
+async function compareOne(names: string[], against: string, terminal: Terminal): Promise<number> {
+  const [name] = names;
+  if (names.length !== 1 || name === undefined) throw new UsageError('--against compares one file.');
+  try {
+    return await compareVerdict(resolve(terminal.folder, name), resolve(terminal.folder, against), terminal);
+  } finally {
+    closeAnalysis();
+  }
+}
+
+function readArguments(args: string[]): { options: CheckOptions; names: string[]; against?: string } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -56,12 +71,13 @@ function readArguments(args: string[]): { options: CheckOptions; names: string[]
       json: { type: 'boolean' },
       overlay: { type: 'string' },
       cues: { type: 'string', default: 'all' },
+      against: { type: 'string' },
     },
   });
-  const { cues, json = false, overlay } = values;
+  const { cues, json = false, overlay, against } = values;
   if (cues !== 'all' && cues !== 'pixels')
     throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
-  return { options: { cues, json, overlay }, names: positionals };
+  return { options: { cues, json, overlay }, names: positionals, against };
 }
 
 async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: Terminal): Promise<number> {
