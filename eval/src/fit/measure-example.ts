@@ -12,8 +12,8 @@ import type { Example, MeasuredExample } from './example.ts';
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
-/** They tell how a picture came about, not whether it was changed: they have no part in the score. */
-const HINTS = ['recapture', 'generator-spectrum'];
+/** They are told to a person beside the score and have no part in it. */
+const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
 
 /**
  * Runs the pixel methods over one example; results of the same method and version in `before` are kept.

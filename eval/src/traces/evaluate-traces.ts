@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { createEvidence, METHODS, type Method } from '@assay/forensics';
 import sharp from 'sharp';
 import { readArguments } from '../arguments.ts';
-import { limitSamples, readManifest } from '../manifest.ts';
+import { limitSamples, readManifest, type Sample } from '../manifest.ts';
+import { edits } from '../paired/edits/edits.ts';
 import type { Picture } from '../paired/picture.ts';
 import { type Random, seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
 import { doubleUnevenly } from './doubled.ts';
+import { keepEdited } from './edited.ts';
 import { drawSetup, recapture } from './recapture.ts';
 
 /** Scores from here on are told to a person. */
 const NOTABLE = 20;
 const RECAPTURED = { width: 1400, height: 1050 } as const;
 const GENERATED_WIDTH = 768;
+const EDITED_WIDTH = 1200;
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
 interface Row {
@@ -26,34 +29,46 @@ interface Row {
   milliseconds: number;
 }
 
+type Look = (method: string, pictures: string, bytes: Uint8Array | null) => Promise<void>;
+
+/** One camera original, as bytes; `name` seeds what is drawn at random. */
+interface Photo {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Another photo, for what is pasted in. */
+  readonly donor: Uint8Array;
+}
+
+/** What is asked of each photo, by method. */
+const TRIALS: Readonly<Record<string, (photo: Photo, look: Look) => Promise<void>>> = {
+  recapture: tryRecapture,
+  'generator-spectrum': tryGenerator,
+  'missing-grid': tryMissingGrid,
+};
+
 /**
- * `eval traces --data DIR [--limit N]`: how often the methods that hint at recaptures and generators fire on camera
+ * `eval traces --data DIR [--limit N] [--only METHOD]`: how often the methods that stand beside the score fire on camera
  * originals, as they are and scaled, and on what is simulated from them.
  */
 export async function evaluateTraces(args: string[]): Promise<number> {
-  const { data, limit } = readArguments(args);
+  const { data, limit, only } = readArguments(args);
+  const methods = Object.keys(TRIALS).filter((id) => only === undefined || id === only);
+  if (methods.length === 0) throw new Error(`--only takes ${Object.keys(TRIALS).join(', ')}`);
   const photos = limitSamples(
     readManifest(data).filter(({ label }) => label === 'camera-original'),
     limit,
   );
+  const read = ({ file }: Sample) => readFileSync(join(data, file));
   const rows = new Map<string, Row>();
-  for (const [at, { file }] of photos.entries()) {
+  for (const [at, sample] of photos.entries()) {
     showProgress(at + 1, photos.length);
-    const bytes = readFileSync(join(data, file));
-    const scaled = await scale(bytes, seedRandom(`scaled/${file}`));
-    for (const method of ['recapture', 'generator-spectrum']) {
-      await look(rows, method, 'camera originals', bytes);
+    const { file } = sample;
+    const photo = { name: file, bytes: read(sample), donor: read(photos[(at + 1) % photos.length]) };
+    const scaled = await scale(photo.bytes, seedRandom(`scaled/${file}`));
+    for (const method of methods) {
+      await look(rows, method, 'camera originals', photo.bytes);
       await look(rows, method, 'scaled and saved again', scaled);
-    }
-    const random = seedRandom(file);
-    for (const medium of ['screen', 'print'] as const) {
-      await look(rows, 'recapture', `simulated: ${medium}`, await photograph(bytes, medium, random));
-    }
-    for (const times of [1, 2]) {
-      for (const quality of [null, 95, 85]) {
-        const pictures = `simulated: doubled ${times === 1 ? 'once' : 'twice'}, ${quality ? `JPEG ${quality}` : 'PNG'}`;
-        await look(rows, 'generator-spectrum', pictures, await generate(bytes, times, quality, file));
-      }
+      await TRIALS[method](photo, (...one) => look(rows, ...one));
     }
   }
   console.log(
@@ -67,6 +82,32 @@ export async function evaluateTraces(args: string[]): Promise<number> {
     );
   }
   return 0;
+}
+
+async function tryRecapture({ name, bytes }: Photo, look: Look): Promise<void> {
+  const random = seedRandom(name);
+  for (const medium of ['screen', 'print'] as const)
+    await look('recapture', `simulated: ${medium}`, await photograph(bytes, medium, random));
+}
+
+async function tryGenerator({ name, bytes }: Photo, look: Look): Promise<void> {
+  for (const times of [1, 2]) {
+    for (const quality of [null, 95, 85]) {
+      const pictures = `simulated: doubled ${times === 1 ? 'once' : 'twice'}, ${quality ? `JPEG ${quality}` : 'PNG'}`;
+      await look('generator-spectrum', pictures, await generate(bytes, times, quality, name));
+    }
+  }
+}
+
+async function tryMissingGrid({ name, bytes, donor }: Photo, look: Look): Promise<void> {
+  const picture = await readPicture(bytes, EDITED_WIDTH);
+  const other = await readPicture(donor, EDITED_WIDTH);
+  if (!picture || !other) return;
+  for (const kind of [null, ...Object.keys(edits)]) {
+    // The same JPEG and the same place for all.
+    const kept = await keepEdited(picture, other, kind, seedRandom(`edited/${name}`));
+    await look('missing-grid', `JPEG kept as PNG: ${kind ?? 'untouched'}`, kept);
+  }
 }
 
 async function look(

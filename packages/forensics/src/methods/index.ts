@@ -16,6 +16,7 @@ import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
 import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
+import missingGrid from './missing-grid/missing-grid.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
@@ -52,4 +53,5 @@ export const METHODS: readonly Method[] = [
   errorLevel,
   generatorText,
   generatorSpectrum,
+  missingGrid,
 ];

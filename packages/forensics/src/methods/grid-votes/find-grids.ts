@@ -1,37 +1,17 @@
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
-import { GRIDS, type GridVotes } from './cast-votes.ts';
+import { GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';
 
-/** Blocks overlap: about as many votes stand for one independent one (Nikoukhah 2021, section 3). */
-const DEPENDENT_VOTES = 64;
 /** Share of a cell's votes that makes a grid its own. */
 const OWN = 0.5;
 /** A cell with fewer votes says nothing. */
 const FEWEST_VOTES = 16;
-
-export interface MainGrid {
-  /** 8·y + x of its corner; −1 where none is significant. */
-  readonly grid: number;
-  /** Common logarithm of the number of false alarms; significant below 0. */
-  readonly logNfa: number;
-  /** Share of the votes for the strongest grid. */
-  readonly share: number;
-}
 
 export interface ForeignGrid {
   readonly grid: number;
   readonly logNfa: number;
   /** In cells. */
   readonly area: Area;
-}
-
-/** The grid of the whole picture: the strongest one, if it is stronger than chance allows. */
-export function findMainGrid({ votes }: GridVotes): MainGrid {
-  const totals = new Float64Array(GRIDS);
-  for (let i = 0; i < votes.length; i++) totals[i % GRIDS] += votes[i];
-  const all = totals.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(...totals);
-  const logNfa = Math.log10(GRIDS) + logTail(all / DEPENDENT_VOTES, most / DEPENDENT_VOTES);
-  return { grid: logNfa < 0 ? totals.indexOf(most) : -1, logNfa, share: all > 0 ? most / all : 0 };
 }
 
 /**
@@ -78,14 +58,5 @@ function weighArea(
       own += votes[GRIDS * i + grid];
     }
   }
-  return logTail(all / DEPENDENT_VOTES, own / DEPENDENT_VOTES);
-}
-
-/** Common logarithm of Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
-function logTail(n: number, k: number): number {
-  const p = 1 / GRIDS;
-  const share = k / n;
-  if (!(share > p)) return 0;
-  const rest = share < 1 ? (1 - share) * Math.log((1 - share) / (1 - p)) : 0;
-  return (-n * (share * Math.log(share / p) + rest)) / Math.LN10;
+  return weighVotes(all, own);
 }

@@ -1,7 +1,8 @@
 import { boxMean } from '../../maths/box-mean.ts';
+import { castVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { defineMethod, type HeatMap, type Outcome, type Region } from '../../method.ts';
-import { castVotes, GRIDS, type GridVotes } from './cast-votes.ts';
-import { type ForeignGrid, findForeignGrids, findMainGrid } from './find-grids.ts';
+import { type ForeignGrid, findForeignGrids } from './find-grids.ts';
 
 const SMALLEST_SIDE = 64;
 /** Common logarithm of the number of false alarms of a foreign grid: scores 0 and 90. */

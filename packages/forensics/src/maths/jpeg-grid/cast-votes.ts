@@ -1,8 +1,10 @@
 import type { Plane } from '../../evidence.ts';
-import { countZeros, createZeroCounter } from './count-zeros.ts';
+import { countZeros, createZeroCounter, type ZeroCounter } from './count-zeros.ts';
 
 /** Pixels along a patch whose pixels all vote. */
-const PATCH = 16;
+export const PATCH = 16;
+/** Pixels along a window that holds all blocks of a patch's pixels; the patch lies 7 pixels inside it. */
+export const WINDOW = PATCH + 14;
 /** Blocks that are transformed in one picture; of larger ones only evenly spread patches vote. */
 const MOST_BLOCKS = 600_000;
 export const GRIDS = 64;
@@ -12,17 +14,28 @@ export interface GridVotes {
   readonly rows: number;
   /** Pixels along a cell; one patch of each cell votes. */
   readonly cell: number;
-  /** Pixels between the corner of the picture and the first cell's patch, in both directions. */
+  /** Pixels between the corner of the picture and the first cell's patch, in both directions: that of its window. */
   readonly margin: number;
   /** Votes of each cell for each grid: 64 a cell; grid 8·y + x begins at (x, y). At most 256 a cell. */
   readonly votes: Uint16Array;
 }
 
+const cast = new WeakMap<Plane, GridVotes>();
+
 /**
  * Nikoukhah et al. 2021, ZERO, section 2: each pixel votes for the one of the 64 grids on which the block that holds
- * it has most zeros; a tie is no vote.
+ * it has most zeros; a tie is no vote. Kept with the plane, so not to be written to.
  */
 export function castVotes(plane: Plane): GridVotes {
+  let votes = cast.get(plane);
+  if (votes === undefined) {
+    votes = castAllVotes(plane);
+    cast.set(plane, votes);
+  }
+  return votes;
+}
+
+function castAllVotes(plane: Plane): GridVotes {
   const blocks = (PATCH + 7) ** 2;
   const spread = Math.sqrt((plane.width * plane.height * blocks) / (PATCH * PATCH * MOST_BLOCKS));
   const cell = PATCH * Math.max(1, Math.ceil(spread * 2) / 2);
@@ -30,19 +43,36 @@ export function castVotes(plane: Plane): GridVotes {
   const columns = Math.max(0, Math.floor((plane.width - 2 * margin - PATCH) / cell) + 1);
   const rows = Math.max(0, Math.floor((plane.height - 2 * margin - PATCH) / cell) + 1);
   const votes = new Uint16Array(GRIDS * columns * rows);
-  const counter = createZeroCounter(PATCH + 7);
+  const counter = createPatchCounter();
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const left = column * cell;
       const top = row * cell;
-      countZeros(plane, left, top, counter);
-      addVotes(counter.zeros, left, top, votes.subarray(GRIDS * (row * columns + column)));
+      castPatchVotes(plane, left, top, counter, votes.subarray(GRIDS * (row * columns + column)));
     }
   }
   return { columns, rows, cell, margin, votes };
 }
 
 const SIDE = PATCH + 7;
+
+/** Scratch space of `castPatchVotes`. */
+export function createPatchCounter(): ZeroCounter {
+  return createZeroCounter(SIDE);
+}
+
+/** Adds the votes of the patch in the middle of the window at (left, top), which must lie inside the plane. */
+export function castPatchVotes(
+  plane: Plane,
+  left: number,
+  top: number,
+  counter: ZeroCounter,
+  votes: Uint16Array,
+): void {
+  countZeros(plane, left, top, counter);
+  addVotes(counter.zeros, left, top, votes);
+}
+
 /** Best count in each window of 8 block corners along the rows: value·64 + column, or −1 on a tie. */
 const best = new Int32Array(SIDE * PATCH);
 

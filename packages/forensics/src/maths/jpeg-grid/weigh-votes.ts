@@ -1,0 +1,18 @@
+import { GRIDS } from './cast-votes.ts';
+
+/** Blocks overlap: about as many votes stand for one independent one (Nikoukhah 2021, section 3). */
+const DEPENDENT_VOTES = 64;
+
+/** Common logarithm of the probability that of `all` votes `own` and more fall on one grid by chance. */
+export function weighVotes(all: number, own: number): number {
+  return logTail(all / DEPENDENT_VOTES, own / DEPENDENT_VOTES);
+}
+
+/** Of Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
+function logTail(n: number, k: number): number {
+  const p = 1 / GRIDS;
+  const share = k / n;
+  if (!(share > p)) return 0;
+  const rest = share < 1 ? (1 - share) * Math.log((1 - share) / (1 - p)) : 0;
+  return (-n * (share * Math.log(share / p) + rest)) / Math.LN10;
+}

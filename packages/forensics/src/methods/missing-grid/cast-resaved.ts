@@ -1,0 +1,27 @@
+import type { Plane } from '../../evidence.ts';
+import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
+import {
+  castPatchVotes,
+  createPatchCounter,
+  GRIDS,
+  type GridVotes,
+} from '../../maths/jpeg-grid/cast-votes.ts';
+import { createWindow, resaveWindow } from './resave-window.ts';
+
+/** How many of a cell's pixels vote for a grid once the cell is saved on it. */
+export type ResavedVotes = (cell: number, grid: number, quality: number) => number;
+
+export function castResavedVotes(plane: Plane, { columns, cell: size }: GridVotes): ResavedVotes {
+  const counter = createPatchCounter();
+  const window = createWindow();
+  const votes = new Uint16Array(GRIDS);
+  return (cell, grid, quality) => {
+    const row = Math.floor(cell / columns);
+    const steps = scaleTable(STANDARD_LUMINANCE, quality);
+    resaveWindow(plane, (cell - row * columns) * size, row * size, steps, grid, window);
+    votes.fill(0);
+    // Cells begin on multiples of 8, so that a grid's number is the same in the window.
+    castPatchVotes(window, 0, 0, counter, votes);
+    return votes[grid];
+  };
+}

@@ -1,0 +1,84 @@
+import { castVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
+import { defineMethod, type Outcome, type Region } from '../../method.ts';
+import { findMissing, type MissingGrid } from './find-missing.ts';
+
+const SMALLEST_SIDE = 64;
+/** Share of all votes for the picture's grid. Other codecs than JPEG leave faint grids, which are missing in many places. */
+const LEAST_SHARE = 0.5;
+/** Common logarithm of the number of false alarms: scores 0 and 80. */
+const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
+const NOTABLE = 20;
+const MOST_REGIONS = 5;
+
+const LIMITS =
+  'A picture that was a JPEG has an 8x8 grid everywhere. Where it is missing, a part was painted, cloned away, ' +
+  'generated or pasted after that save; text and logos that were added honestly miss it too. Places that are clipped ' +
+  'or had their contrast raised lose the grid as well. Blind where the file was saved as a JPEG once more.';
+
+export default defineMethod({
+  id: 'missing-grid',
+  version: '1.0.0',
+  title: 'Places without the JPEG grid',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (evidence): Promise<Outcome> => {
+    const plane = await evidence.luminance();
+    if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
+      return { status: 'not-applicable', message: 'The picture is too small for its grid to be seen.' };
+    }
+    const votes = castVotes(plane);
+    const main = findMainGrid(votes);
+    if (main.grid < 0 || main.share < LEAST_SHARE) {
+      return {
+        status: 'not-applicable',
+        message: 'The picture as a whole shows no clear JPEG grid, so none can be missing.',
+      };
+    }
+    const { shares, areas, quality } = findMissing(plane, votes, main.grid);
+    const least = areas[0]?.logNfa ?? 0;
+    const compromisedScore = rate(least);
+    const notable = compromisedScore >= NOTABLE;
+    const { columns, rows, cell, margin } = votes;
+    return {
+      status: 'finding',
+      compromisedScore,
+      message: notable
+        ? 'The marked place lacks the JPEG grid that the rest of the picture has, as if it was made after that save.'
+        : 'No place lacks the JPEG grid of the picture where it should be seen.',
+      limits: LIMITS,
+      regions: notable ? areas.slice(0, MOST_REGIONS).map((area) => locate(votes, area)) : [],
+      heatMap: {
+        width: columns,
+        height: rows,
+        cellWidth: cell,
+        cellHeight: cell,
+        left: margin,
+        top: margin,
+        values: shares,
+        range: [0.25, 1],
+      },
+      raw: {
+        mainX: main.grid % 8,
+        mainY: main.grid >> 3,
+        quality,
+        areas: areas.length,
+        logNfa: Math.max(-1000, least),
+      },
+    };
+  },
+});
+
+function rate(logNfa: number): number {
+  const { none, full, score } = SIGNIFICANCE;
+  return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
+}
+
+function locate({ cell, margin }: GridVotes, { area }: MissingGrid): Region {
+  return {
+    x: area.left * cell + margin,
+    y: area.top * cell + margin,
+    width: (area.right - area.left + 1) * cell,
+    height: (area.bottom - area.top + 1) * cell,
+  };
+}
