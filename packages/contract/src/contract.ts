@@ -25,6 +25,7 @@ export * from './schemas/audit.ts';
 export * from './schemas/basics.ts';
 export * from './schemas/client-request.ts';
 export * from './schemas/identity-provider.ts';
+export * from './schemas/insight-kinds.ts';
 export * from './schemas/insights.ts';
 export * from './schemas/managed-user.ts';
 export * from './schemas/organisation.ts';

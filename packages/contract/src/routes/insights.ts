@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
-import { INSIGHT_SOURCES, INSIGHT_TYPES, insightsSchema } from '../schemas/insights.ts';
+import { INSIGHT_SOURCES, INSIGHT_TYPES } from '../schemas/insight-kinds.ts';
+import { insightsSchema } from '../schemas/insights.ts';
 
 const LONGEST_DAYS = 3_660;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

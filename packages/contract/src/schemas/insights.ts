@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
+import { DUPLICATE_KINDS } from './insight-kinds.ts';
 import { RECORD_ERROR_CODES } from './record.ts';
-
-export const INSIGHT_TYPES = ['image', 'video', 'audio', 'pdf', 'other'] as const;
-export type InsightType = (typeof INSIGHT_TYPES)[number];
-export const INSIGHT_SOURCES = ['record', 'utilities'] as const;
-export type InsightSource = (typeof INSIGHT_SOURCES)[number];
-/** Files that repeat earlier ones: with the same content, only by their looks, or not at all. */
-export const DUPLICATE_KINDS = ['same', 'near', 'none'] as const;
-export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 const files = z.int();
 
