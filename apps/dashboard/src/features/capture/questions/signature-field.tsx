@@ -50,6 +50,15 @@ export function SignatureField({ question, answer, onAnswer, labelId, describedB
         {signature.strokes.length === 0 && <span className={classes.padHint}>{say('signHere')}</span>}
         <Strokes strokes={signature.strokes} />
       </div>
+      {signature.strokes.length > 0 && (
+        <button
+          type="button"
+          className={classes.source}
+          onClick={() => change({ ...signature, strokes: [] })}
+        >
+          {say('clear')}
+        </button>
+      )}
       <label className={classes.label} htmlFor={nameId}>
         {say('yourName')}
       </label>
@@ -63,15 +72,6 @@ export function SignatureField({ question, answer, onAnswer, labelId, describedB
         aria-required={question.required}
         onChange={({ currentTarget }) => change({ ...signature, name: currentTarget.value })}
       />
-      {signature.strokes.length > 0 && (
-        <button
-          type="button"
-          className={classes.source}
-          onClick={() => change({ ...signature, strokes: [] })}
-        >
-          {say('clear')}
-        </button>
-      )}
     </fieldset>
   );
 }

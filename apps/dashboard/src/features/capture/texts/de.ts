@@ -31,7 +31,7 @@ export const de: CaptureTexts = {
   tryAgain: 'Noch einmal versuchen',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   choose: 'Bitte wählen',
-  fewest: 'Mindestens {{count}}',
+  fewest: 'mindestens {{count}}',
   missing: 'Bitte beantworten Sie diese Frage.',
   tooFew: 'Bitte mindestens {{count}} angeben.',
   notAllowed: 'Diese Angabe ist nicht möglich.',

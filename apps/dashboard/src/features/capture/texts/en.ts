@@ -30,7 +30,7 @@ export const en = {
   tryAgain: 'Try again',
   failed: 'This did not work. Please try again.',
   choose: 'Please choose',
-  fewest: 'At least {{count}}',
+  fewest: 'at least {{count}}',
   missing: 'Please answer this question.',
   tooFew: 'Please give at least {{count}}.',
   notAllowed: 'This answer is not possible.',

@@ -31,7 +31,7 @@ export const es: CaptureTexts = {
   tryAgain: 'Intentar de nuevo',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   choose: 'Elija, por favor',
-  fewest: 'Al menos {{count}}',
+  fewest: 'al menos {{count}}',
   missing: 'Responda a esta pregunta, por favor.',
   tooFew: 'Indique al menos {{count}}, por favor.',
   notAllowed: 'Esta respuesta no es posible.',

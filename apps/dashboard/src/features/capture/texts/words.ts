@@ -26,7 +26,9 @@ export async function loadWords(language: Language): Promise<Words> {
 
 function makeWords(language: Language, texts: CaptureTexts): Words {
   const plurals = new Intl.PluralRules(language);
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  // As the reader's own country writes it.
+  const region = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  const days = new Intl.DateTimeFormat(region, { dateStyle: 'full' });
   return {
     language,
     say(key, values = {}) {
