@@ -62,7 +62,8 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
     <Modal
       opened
       onClose={onClose}
-      fullScreen
+      size={1240}
+      fullScreen={isNarrow}
       title={set ? t('questionSets.editTitle', { title: set.title }) : t('questionSets.newTitle')}
     >
       {isNarrow && (
