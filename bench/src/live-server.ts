@@ -9,6 +9,7 @@ export interface LiveServer {
   /** http://localhost:PORT */
   readonly address: string;
   readonly token: string;
+  readonly username: string;
   readonly call: Call;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -26,9 +27,9 @@ export async function startLiveServer(folder: string): Promise<LiveServer> {
   });
   const said = await waitUntilReady(server);
   const address = /Assay is ready at (\S+)/.exec(said)?.[1] ?? '';
-  const token = await signInFirst(address, said);
+  const { token, username } = await signInFirst(address, said);
   const call = createClient({ baseUrl: address, token: () => ({ value: token }) });
-  return { address, token, call, pid: server.pid as number, stop: () => stop(server) };
+  return { address, token, username, call, pid: server.pid as number, stop: () => stop(server) };
 }
 
 function waitUntilReady(server: ChildProcess): Promise<string> {
@@ -45,7 +46,7 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
-async function signInFirst(address: string, said: string): Promise<string> {
+async function signInFirst(address: string, said: string): Promise<{ token: string; username: string }> {
   const [username, first] = ['username', 'password'].map(
     (name) => new RegExp(`${name}\\s+(\\S+)`).exec(said)?.[1] ?? '',
   );
@@ -59,7 +60,7 @@ async function signInFirst(address: string, said: string): Promise<string> {
   });
   const done = await signIn(password);
   if (done.outcome !== 'signed-in') throw new Error('the new password was not taken');
-  return done.accessToken;
+  return { token: done.accessToken, username };
 }
 
 function digest(password: string): string {

@@ -8,9 +8,11 @@ import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
 import { insightsMeasurement } from './measurements/insights.ts';
+import { interactionMeasurement } from './measurements/interaction.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { lighthouseMeasurement } from './measurements/lighthouse.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
 import { marksMeasurement } from './measurements/marks.ts';
 import { recordsMeasurement } from './measurements/records.ts';
@@ -35,6 +37,8 @@ const measurements: readonly Measurement[] = [
   insightsMeasurement,
   recordsMeasurement,
   reportMeasurement,
+  interactionMeasurement,
+  lighthouseMeasurement,
 ];
 
 const { values } = parseArgs({
