@@ -21,6 +21,7 @@ async function openTwins(): Promise<void> {
     });
     const form = new FormData();
     form.append('recordId', data.id);
+    form.append('location', JSON.stringify({ latitude: 52.52, longitude: 13.4, accuracyMetres: 20 }));
     for (const [file, bytes] of Object.entries(files))
       form.append('media', new File([new Uint8Array(bytes)], file));
     await call(routes.uploadFiles, { form });
@@ -97,7 +98,29 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await expect(history).not.toContainText('Ask the neighbour');
   });
 
+  await test.step('a file is fetched from the public internet alone, and the reason is said', async () => {
+    await page.getByRole('button', { name: 'Add from an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add from an address' });
+    await dialog.getByLabel('Address of the file').fill('https://127.0.0.1/roof.jpg');
+    await dialog.getByRole('button', { name: 'Fetch' }).click();
+    await expect(dialog).toContainText('Unable to fetch media file from url.');
+    await expect(dialog).toContainText('Addresses of private networks are not allowed.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the map shows where it was sent from', async () => {
+    await page.getByRole('button', { name: 'Map' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Record map/ });
+    await expect(dialog.getByText('Berlin, Germany *').first()).toBeVisible();
+    await expect(dialog.locator('.leaflet-container path').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('an administrator puts it under legal hold', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Request a new picture' }).click();
+    await expect(page.getByRole('dialog', { name: 'New work order' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Put under legal hold' }).click();
     const dialog = page.getByRole('dialog', { name: 'Legal hold' });
@@ -156,5 +179,45 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${CASE}-second`);
     expect(lines[1]).toContain('Both claims are of one house');
+  });
+});
+
+test('what cannot be shown or made is said', async ({ page }) => {
+  const broken = { status: 500, contentType: 'application/json', body: '{}' };
+
+  await test.step('a record that the server does not give', async () => {
+    await page.route('**/api/v1/records/broken', (route) => route.fulfill(broken));
+    await page.goto('/workorders/broken');
+    await expect(page.getByText('Unable to display record.')).toBeVisible();
+  });
+
+  await test.step('a record that it does not make, and one whose reference is taken', async () => {
+    await openList(page);
+    await page.getByRole('button', { name: 'New record' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New record' });
+    await dialog.getByLabel('Reference').fill(`${CASE}-first`);
+    await page.route('**/api/v1/records', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: 'Create record' }).click();
+    await expect(dialog).toContainText('Unable To Create Record');
+    await page.unroute('**/api/v1/records');
+    await dialog.getByRole('button', { name: 'Create record' }).click();
+    await expect(dialog).toContainText('There is a record with this reference already.');
+  });
+
+  await test.step('a file that the ledger cannot be asked about is unknown, one it does not know is not valid', async () => {
+    await page.goto(`/workorders/${CASE}-first`);
+    const proof = page.getByRole('tabpanel', { name: 'Proof' });
+    for (const [status, word] of [
+      [500, 'Unknown'],
+      [404, 'Not valid'],
+    ] as const) {
+      await page.route('**/api/v1/assets?*fileFingerprint*', (route) => route.fulfill({ ...broken, status }));
+      await page.reload();
+      await page.getByRole('tab', { name: 'Proof' }).click();
+      await expect(proof.getByText(word, { exact: true })).toBeVisible();
+      await page.unroute('**/api/v1/assets?*fileFingerprint*');
+    }
   });
 });

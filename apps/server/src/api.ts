@@ -9,10 +9,12 @@ import { mountAssets } from './features/assets/routes.ts';
 import { mountAudit } from './features/audit/routes.ts';
 import { createCustomerAuthentication, isCustomersToken } from './features/capture/authenticate-customer.ts';
 import { mountCapture } from './features/capture/routes.ts';
+import { mountContext } from './features/context/routes.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
 import { mountGroups } from './features/groups/routes.ts';
 import { mountInsights } from './features/insights/routes.ts';
+import { mountFetching } from './features/intake/fetch-routes.ts';
 import { mountIntake } from './features/intake/routes.ts';
 import { enterDecision } from './features/ledger/enter-statements.ts';
 import { openInstallationKey } from './features/ledger/open-ledger.ts';
@@ -21,6 +23,7 @@ import { mountMedia } from './features/media/routes.ts';
 import { createFeatureCheck } from './features/organisations/organisation-config.ts';
 import { mountOrganisations } from './features/organisations/routes.ts';
 import { mountOutbox } from './features/outbox/routes.ts';
+import { mountPlaces } from './features/places/routes.ts';
 import { chooseQuestionSet } from './features/question-sets/links.ts';
 import { mountQuestionSets } from './features/question-sets/routes.ts';
 import { findRecordId } from './features/records/find-records.ts';
@@ -106,9 +109,12 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkOriginal: media.linkOriginal,
   });
   mountIntake(app, { database, ...services, ...assets });
+  mountFetching(app, { database, ...services, ...assets, allowPrivate: config.privateFetch });
   mountMedia(app, { media, database });
   mountAssets(app, { database, assets, ...services });
   mountQuestionSets(app, { database });
+  mountContext(app, { database, findRecordId, tileUrl: config.tileUrl });
+  mountPlaces(app, platform);
   mountRecords(app, {
     ...{ database, ...assets, ...services },
     async onDecision(transaction, { recordId, referenceId, id, outcome, supersedes }) {

@@ -15,6 +15,7 @@ export { ANALYSIS_TYPES, TASK_STATUSES } from './routes/forensics.ts';
 export type { AccessToken } from './routes/oauth.ts';
 export { MESSAGE_CHANNELS, type OutboxMessage } from './routes/outbox.ts';
 export type { HeldRecord } from './routes/retention.ts';
+export type { FilePlace } from './routes/places.ts';
 export type { RouteId } from './routes/route-id.ts';
 export * as routes from './routes/routes.ts';
 export type { SampleData } from './routes/sample-data.ts';

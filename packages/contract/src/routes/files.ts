@@ -4,6 +4,15 @@ import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } f
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
 import { organisationUiConfigSchema } from '../schemas/organisation.ts';
 
+const uploadAnswer = z.object({
+  status: successStatus,
+  result: successStatus,
+  transaction: uploadTransactionSchema,
+  assets: z.array(assetSchema),
+  /** Files of this upload that were refused; the others are in. */
+  rejected: z.array(z.object({ originalName: z.string(), code: z.string(), message: z.string() })),
+});
+
 export const uploadFiles = defineRoute({
   id: 'uploadFiles',
   method: 'POST',
@@ -24,18 +33,37 @@ export const uploadFiles = defineRoute({
     }),
     files: { media: { required: true, many: true } },
   },
-  output: z.object({
-    status: successStatus,
-    result: successStatus,
-    transaction: uploadTransactionSchema,
-    assets: z.array(assetSchema),
-    /** Files of this upload that were refused; the others are in. */
-    rejected: z.array(z.object({ originalName: z.string(), code: z.string(), message: z.string() })),
-  }),
+  output: uploadAnswer,
   errors: [
     'MISSING_FILE_DATA',
     'INVALID_FILE_TYPE',
     'TOO_MANY_FILES',
+    'FILE_TOO_LARGE',
+    'UPLOAD_FAILED',
+    'UPLOAD_INTERRUPTED',
+    'NOT_FOUND',
+  ],
+});
+
+export const fetchMedia = defineRoute({
+  id: 'fetchMedia',
+  method: 'POST',
+  path: '/api/v1/files/url',
+  summary:
+    'Take a file in from its https address: of the public internet, without redirects, at most 64 MiB, within 30 seconds',
+  tag: 'Files',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:write',
+  body: z.strictObject({
+    url: z.url().max(2_000),
+    recordId: uuid.optional(),
+  }),
+  output: uploadAnswer,
+  errors: [
+    'MEDIA_NOT_FETCHED',
+    'MISSING_FILE_DATA',
+    'INVALID_FILE_TYPE',
     'FILE_TOO_LARGE',
     'UPLOAD_FAILED',
     'UPLOAD_INTERRUPTED',

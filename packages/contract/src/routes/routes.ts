@@ -40,7 +40,7 @@ export {
   updateClientRequest,
 } from './client-requests.ts';
 export { streamEvents } from './events.ts';
-export { readMedia, uploadFiles, uploadLogo } from './files.ts';
+export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
 export {
   getIdentityProvider,
@@ -72,6 +72,7 @@ export {
   setPhoto,
   updateOwnUser,
 } from './own-user.ts';
+export { getRecordPlaces, namePlace } from './places.ts';
 export {
   createQuestionSet,
   getQuestionSet,

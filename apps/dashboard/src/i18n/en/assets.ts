@@ -155,6 +155,7 @@ export const assets = {
     keyChanged:
       'The ledger’s key is not the one this browser pinned. Do not rely on this ledger until the operator explains the change.',
     duplicates: 'Seen before',
+    existed: 'The same content had been taken in before.',
     noDuplicates: 'Neither this file nor its content was taken in before.',
     matchFile: 'Same file',
     matchContent: 'Same content, metadata changed',

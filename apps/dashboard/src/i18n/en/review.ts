@@ -49,7 +49,21 @@ export const review = {
     renamed: 'Renamed',
   },
 
+  map: {
+    open: 'Map',
+    title: 'Record map: {{reference}}',
+    spoken: 'Map of the places; they are listed below',
+    taken: 'Taken',
+    claimed: 'Sent from',
+    distance: 'Distance',
+    miles: '{{miles}} miles',
+    limit: 'At most {{miles}} miles may lie between',
+    unknown: 'not said',
+    star: 'A place with an asterisk is not known to the house.',
+  },
+
   more: 'More',
+  askAgain: 'Request a new picture',
   hold: 'Put under legal hold',
   holdEnd: 'End the legal hold',
   holdTitle: 'Legal hold',

@@ -12,4 +12,8 @@ export const upload = {
   retry: 'Try again',
   dismiss: 'Close list',
   stop: 'Stop',
+  fetchTitle: 'Add from an address',
+  address: 'Address of the file',
+  addressHint: 'On the public internet, by https, at most 64 MiB',
+  fetch: 'Fetch',
 } as const;

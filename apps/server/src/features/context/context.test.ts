@@ -83,6 +83,14 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     );
     await expectNoFindings(id);
     expect((await readRecord(id)).findingCount).toBe(0);
+    const { docs } = await call(routes.getRecordPlaces, { params: { id } });
+    const [latitude, longitude] = BERLIN;
+    const here = { latitude, longitude };
+    expect(docs.map(({ originalName }) => originalName)).toEqual(['one.png', 'two.png', 'mute.png']);
+    expect(docs[0]).toMatchObject({ claimed: { ...here, accuracyMetres: 10 } });
+    expect(docs[0].taken?.latitude).toBeCloseTo(latitude, 3);
+    expect(docs[0].distanceMiles).toBeCloseTo(0, 1);
+    expect(docs[2]).toMatchObject({ taken: null, claimed: here, distanceMiles: null });
   });
 
   it('raise ERROR_IMAGE_TOO_SMALL with size and limit', async () => {

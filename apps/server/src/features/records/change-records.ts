@@ -5,7 +5,7 @@ import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-export interface RecordChanges {
+interface RecordChanges {
   readonly name?: string;
   readonly archived?: boolean;
   readonly needsReview?: boolean;

@@ -10,13 +10,16 @@ import {
 } from '../../platform/database/list-page.ts';
 import { records } from '../../platform/database/schema/records.ts';
 
+/** As the index has it; see migration 0079. */
+const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
+
 const source: ListSource = {
   from: sql`records`,
   fields: {
     createdAt: { value: sql`created_at`, type: 'timestamptz' },
     referenceId: { value: sql`reference_id`, type: 'text' },
     name: { value: sql`name`, type: 'text' },
-    tamperScore: { value: sql`tamper_score`, order: sql`coalesce(tamper_score, -1)`, type: 'integer' },
+    tamperScore: { value: sql`tamper_score`, order: SCORE_ORDER, type: 'integer' },
     assetCount: { value: sql`asset_count`, type: 'integer' },
     archived: { value: sql`archived`, type: 'boolean' },
     needsReview: { value: sql`needs_review`, type: 'boolean' },
@@ -29,7 +32,7 @@ const source: ListSource = {
 /** Columns in which words are found by their letters (`find_records_like`). */
 const SEARCHED: Record<string, string> = { name: 'name', referenceId: 'reference_id' };
 /** As many as it takes no time to look at one by one. */
-const FEW = 2_000;
+const FEW = 1_000;
 
 /** Throws RefusedError INVALID_REQUEST. */
 export async function findRecords(
@@ -42,8 +45,8 @@ export async function findRecords(
 }
 
 /**
- * A search for words must not look at a million records. Where few have the words, only these are looked at; where
- * many have, the first ones in the list's order are near, and it is the counting that has to end early.
+ * A search for words or findings must not look at a million records. Where few have them, only these are looked at;
+ * where many have, the first ones in the list's order are near, and it is the counting that has to end early.
  */
 async function narrow(
   transaction: Transaction,
@@ -51,18 +54,28 @@ async function narrow(
 ): Promise<Pick<ListSource, 'where' | 'countedWhere'>> {
   const few: SQL[] = [];
   let some: SQL | undefined;
-  for (const filter of filters) {
-    const column = SEARCHED[filter.field];
-    const pattern = patternOf(filter);
-    // Less than three letters in a row are in no index.
-    if (!column || pattern === null || !/[\p{L}\p{N}]{3}/u.test(pattern)) continue;
-    const found = sql`find_records_like(${column}, ${pattern}, ${FEW + 1})`;
-    const { rows } = await transaction.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${found}`);
-    const those = sql`id IN (SELECT ${found})`;
+  for (const candidates of filters.map(candidatesOf)) {
+    if (!candidates) continue;
+    const { rows } = await transaction.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM (${candidates}) AS candidates`,
+    );
+    const those = sql`id IN (${candidates})`;
     if (rows[0].n <= FEW) few.push(those);
     else some = those;
   }
   return { where: few.length > 0 ? sql.join(few, sql` AND `) : undefined, countedWhere: some };
+}
+
+/** Ids of records that a filter may fit: all of them, or more than a few. Null where an index of its own serves it. */
+function candidatesOf(filter: Filter): SQL | null {
+  if (filter.field === 'finding' && filter.type === 'equals') {
+    return sql`SELECT record_id FROM record_findings WHERE code = ${filter.value} LIMIT ${FEW + 1}`;
+  }
+  const column = SEARCHED[filter.field];
+  const pattern = patternOf(filter);
+  // Less than three letters in a row are in no index.
+  if (!column || pattern === null || !/[\p{L}\p{N}]{3}/u.test(pattern)) return null;
+  return sql`SELECT find_records_like(${column}, ${pattern}, ${FEW + 1})`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

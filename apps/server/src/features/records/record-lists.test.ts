@@ -159,7 +159,7 @@ describe('words in a long list', () => {
     expect(await ask(['name:matches:*damage 1*1'])).toMatchObject({ totalDocs: 111 });
     const many = await ask(['name:contains:damage'], { sort: 'name:asc' });
     expect(many).toMatchObject({ totalIsCapped: true });
-    expect(many.totalDocs).toBeGreaterThan(1_500);
+    expect(many.totalDocs).toBeGreaterThan(500);
     expect(many.docs[0].name).toBe('Hail damage 1');
     // Beyond what was counted one goes on from row to row.
     const next = await ask(['name:contains:damage'], { sort: 'name:asc', after: many.next as string });

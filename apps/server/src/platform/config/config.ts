@@ -33,6 +33,13 @@ const environmentSchema = z.object({
     .optional(),
   /** Key of the service that names places for coordinates; handed to signed-in browsers. */
   ASSAY_MAPS_KEY: z.string().min(1).optional(),
+  /**
+   * Where places are asked for, with `{latitude}`, `{longitude}` and `{key}`; answers as HERE's reverse geocoder or
+   * Nominatim give. HERE's unless said, where there is a key.
+   */
+  ASSAY_MAPS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Of map tiles: `https://tiles.example.com/{z}/{x}/{y}.png`. */
+  ASSAY_TILE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Mail server, `smtp://` or `smtps://`, with user and password where it wants them. */
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of all mail: `assay@example.com` or `Assay <assay@example.com>`. */
@@ -41,6 +48,8 @@ const environmentSchema = z.object({
   ASSAY_WEBHOOKS_PRIVATE: flag.default(false),
   /** Identity providers for single sign-on may also be on this machine and its networks, and without TLS. */
   ASSAY_SSO_PRIVATE: flag.default(false),
+  /** Files may also be fetched from this machine and its networks, and without TLS. */
+  ASSAY_FETCH_PRIVATE: flag.default(false),
   /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
   ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sender of all SMS: a number, or a name where the gateway allows it. */
@@ -70,11 +79,16 @@ export interface Config {
   workers: number | undefined;
   ledger: { seed: string | undefined; origin: string | undefined };
   mapsKey: string | undefined;
+  /** Undefined: maps are drawn on the bundled outline of the world. */
+  tileUrl: string | undefined;
+  /** Undefined: places are named by the bundled gazetteer. */
+  mapsUrl: string | undefined;
   /** Undefined: messages are kept in the outbox. */
   mail: MailConfig | undefined;
   /** Undefined: messages are kept in the outbox. */
   sms: SmsConfig | undefined;
   privateWebhooks: boolean;
+  privateFetch: boolean;
   privateIdentityProviders: boolean;
   databaseUrl: string | undefined;
   logLevel: string;
@@ -99,6 +113,10 @@ export interface S3Config {
   /** Undefined: what the machine's own role or profile gives. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
+
+/** HERE Geocoding and Search API v7, reverse geocode. */
+const HERE =
+  'https://revgeocode.search.hereapi.com/v1/revgeocode?at={latitude},{longitude}&apiKey={key}&lang=en';
 
 /** Throws an Error that names every variable that is wrong, without its value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -129,9 +147,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workers: env.ASSAY_WORKERS,
     ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
     mapsKey: env.ASSAY_MAPS_KEY,
+    tileUrl: env.ASSAY_TILE_URL,
+    mapsUrl: env.ASSAY_MAPS_URL ?? (env.ASSAY_MAPS_KEY ? HERE : undefined),
     mail: env.ASSAY_SMTP_URL ? readMail(env.ASSAY_SMTP_URL, env.ASSAY_MAIL_FROM) : undefined,
     sms: env.ASSAY_SMS_URL ? readSms(env.ASSAY_SMS_URL, env.ASSAY_SMS_FROM) : undefined,
     privateWebhooks: env.ASSAY_WEBHOOKS_PRIVATE,
+    privateFetch: env.ASSAY_FETCH_PRIVATE,
     privateIdentityProviders: env.ASSAY_SSO_PRIVATE,
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,

@@ -91,6 +91,7 @@ export async function createApp(
   await protect(app, {
     requestsPerMinute: config.requestsPerMinute,
     https: tls !== undefined || config.behindProxy,
+    tileUrl: config.tileUrl,
   });
   await app.register(compress, {
     threshold: 1_024,

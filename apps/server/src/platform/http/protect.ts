@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Headers that tell browsers what our pages may do, and a limit on requests from one address. */
 export async function protect(
   app: FastifyInstance,
-  options: { requestsPerMinute: number; https: boolean },
+  options: { requestsPerMinute: number; https: boolean; tileUrl: string | undefined },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export async function protect(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The component library sets inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(options.tileUrl ? [new URL(options.tileUrl).origin] : [])],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],

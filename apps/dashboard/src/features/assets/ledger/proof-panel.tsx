@@ -4,20 +4,20 @@ import { IconDownload } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { useFileValidation } from '../api/validate-file.ts';
 import { CopyValue, DigestLine } from './digest-line.tsx';
 import { Duplicates } from './duplicates.tsx';
 import classes from './ledger.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { useProofDownload } from './use-proof-download.ts';
-import { validationOf } from './validation-state.ts';
 import { VerdictInLedger } from './verdict-in-ledger.tsx';
 import { VerifyHere } from './verify-here.tsx';
 
 /** Fingerprints, the ledger's word, and the means to check that word. */
 export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const { timezone } = useSignedIn().user.data;
-  const state = validationOf(asset);
-  const { ledgerTimestamp, index } = asset.ledger;
+  const { state, message, mediaExisted, ledgerTimestamp } = useFileValidation(asset);
+  const { index } = asset.ledger;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
     <div className={classes.panel}>
@@ -26,7 +26,8 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           <StateBadge state={state} />
           {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
         </div>
-        <p className={classes.note}>{asset.fullScale.message || state.meaning}</p>
+        <p className={classes.note}>{message || state.meaning}</p>
+        {mediaExisted && <p className={classes.note}>{t('assets.proof.existed')}</p>}
         {isLedgerInfoValid(state.status) && ledgerTimestamp && (
           <p className={classes.time}>
             {t('assets.proof.received')}{' '}

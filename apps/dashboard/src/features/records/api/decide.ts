@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-export interface DecisionInput {
+interface DecisionInput {
   recordId: string;
   outcome: DecisionOutcome;
   reason: string;

@@ -1,3 +1,4 @@
+import { CallError } from '@assay/contract';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +35,7 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
           onClose();
           void navigate({ to: '/workorders/$workorderId', params: { workorderId: record.id } });
         },
-        onError: (error) => showToast(error.message || t('records.notCreated'), 'warning'),
+        onError: (error) => showToast(describeFailure(error), 'warning'),
       },
     );
   };
@@ -47,7 +48,7 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
           maxLength={100}
           value={referenceId}
           onChange={(event) => setReferenceId(event.currentTarget.value)}
-          error={create.error?.message}
+          error={create.error && describeFailure(create.error)}
           data-autofocus
         />
         <TextInput
@@ -68,4 +69,10 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
       </Stack>
     </form>
   );
+}
+
+/** The server's words where it has any of its own. */
+function describeFailure(error: Error): string {
+  const hasWords = error instanceof CallError && error.code !== 'UNEXPECTED';
+  return hasWords ? error.message : t('records.notCreated');
 }

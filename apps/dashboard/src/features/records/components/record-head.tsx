@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RecordReportActions } from '../../reports/components/record-report-actions.tsx';
 import { AddFilesButton } from '../../upload/components/file-drop.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import { MapButton } from '../map/map-button.tsx';
 import { DecisionNote } from '../review/decision-note.tsx';
 import { RecordMenu } from '../review/record-menu.tsx';
 import { AssignMenu } from './assign-menu.tsx';
@@ -22,8 +23,7 @@ interface RecordHeadProps {
 
 /** Reference, name and state of a record, what was decided, and what can be done with it. */
 export function RecordHead({ record, onDecide }: RecordHeadProps) {
-  const { role, data } = useSignedIn().user;
-  const { timezone } = data;
+  const { timezone } = useSignedIn().user.data;
   const person = record.assignedTo;
   return (
     <div className={classes.head} data-border={recordBorder(record) ?? undefined}>
@@ -50,9 +50,10 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
               {record.decision ? t('review.decideAnew') : t('review.decide')}
             </Button>
             <AssignMenu referenceIds={[record.referenceId]} />
+            <MapButton record={record} />
             <StateButtons record={record} />
             <RecordReportActions record={record} />
-            {role === 'admin' && <RecordMenu record={record} />}
+            <RecordMenu record={record} />
             <AddFilesButton recordId={record.id} variant="default" />
           </>
         }

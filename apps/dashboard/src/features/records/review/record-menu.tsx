@@ -1,18 +1,27 @@
 import type { AssayRecord } from '@assay/contract';
 import { ActionIcon, Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconDots, IconLock, IconLockOpen } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { IconCameraPlus, IconDots, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useChangeHold } from '../api/change-hold.ts';
 
 const SHORTEST_REASON = 4;
 const warn = (error: Error) => showToast(error.message, 'warning');
 
-/** What administrators do with a record now and then. */
+const WorkOrderDialog = lazy(() =>
+  import('../../work-orders/components/work-order-dialog.tsx').then((module) => ({
+    default: module.WorkOrderDialog,
+  })),
+);
+
+/** What is done with a record now and then; the legal hold by administrators alone. */
 export function RecordMenu({ record }: { record: AssayRecord }) {
   const change = useChangeHold();
+  const { role } = useSignedIn().user;
   const [isHolding, setHolding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const end = () =>
     change.mutate(
       { referenceId: record.referenceId, legalHold: false },
@@ -27,20 +36,33 @@ export function RecordMenu({ record }: { record: AssayRecord }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {record.hold ? (
+          <Menu.Item leftSection={<IconCameraPlus size={16} stroke={1.8} />} onClick={() => setAsking(true)}>
+            {t('review.askAgain')}
+          </Menu.Item>
+          {role === 'admin' && record.hold && (
             <Menu.Item leftSection={<IconLockOpen size={16} stroke={1.8} />} onClick={end}>
               {t('review.holdEnd')}
             </Menu.Item>
-          ) : (
+          )}
+          {role === 'admin' && !record.hold && (
             <Menu.Item leftSection={<IconLock size={16} stroke={1.8} />} onClick={() => setHolding(true)}>
               {t('review.hold')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
+      <Suspense fallback={null}>
+        {isAsking && <WorkOrderDialog of={requestOf(record)} onClose={() => setAsking(false)} />}
+      </Suspense>
       {isHolding && <HoldDialog referenceId={record.referenceId} onClose={() => setHolding(false)} />}
     </>
   );
+}
+
+/** More of the customer whose answers the record holds; of somebody new where it holds none. */
+function requestOf({ requestData }: AssayRecord) {
+  const id = requestData?.clientRequestId;
+  return typeof id === 'string' ? { kind: 'additional' as const, id } : { kind: 'new' as const };
 }
 
 function HoldDialog({ referenceId, onClose }: { referenceId: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '@assay/contract';
-import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconLink, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
@@ -9,7 +9,11 @@ import classes from './file-drop.module.css';
 
 const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** A button that opens the file chooser. */
+const FetchDialog = lazy(() =>
+  import('./fetch-dialog.tsx').then((module) => ({ default: module.FetchDialog })),
+);
+
+/** A button that opens the file chooser, and one for a file that lies on the web. */
 export function AddFilesButton({
   recordId,
   variant = 'filled',
@@ -18,6 +22,7 @@ export function AddFilesButton({
   variant?: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const [isFetching, setFetching] = useState(false);
   return (
     <>
       <input
@@ -32,13 +37,27 @@ export function AddFilesButton({
           void uploadFiles(files, recordId);
         }}
       />
-      <Button
-        variant={variant}
-        leftSection={<IconUpload size={16} stroke={1.8} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('upload.add')}
-      </Button>
+      <Group gap={4} wrap="nowrap">
+        <Button
+          variant={variant}
+          leftSection={<IconUpload size={16} stroke={1.8} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('upload.add')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('upload.fetchTitle')}
+          title={t('upload.fetchTitle')}
+          onClick={() => setFetching(true)}
+        >
+          <IconLink size={17} stroke={1.8} />
+        </ActionIcon>
+      </Group>
+      <Suspense fallback={null}>
+        {isFetching && <FetchDialog recordId={recordId} onClose={() => setFetching(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,10 @@
+import { milesBetween, type Place } from '../../../platform/miles-between.ts';
 import { describeMiles } from '../describe-amounts.ts';
 import type { Check, FileFacts, Finding } from '../file-facts.ts';
 import { findOutliers } from '../find-outliers.ts';
 
-const EARTH_MILES = 3_958.8;
 const METRES_A_MILE = 1_609.344;
 
-interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 type Placed = FileFacts & { readonly captured: { readonly location: Place } };
 
 /** Where each picture was taken, against where it was sent from, and against the other pictures of the record. */
@@ -50,13 +46,4 @@ function describe(
     ...{ code: 'ERROR_LOCATION_DIFFERENCE', message, assetIds },
     values: { ...values, distanceMiles, latitude: location.latitude, longitude: location.longitude },
   };
-}
-
-/** Along a great circle (haversine). */
-function milesBetween(one: Place, other: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const both = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, both)));
 }

@@ -7,7 +7,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { requireRecord } from '../require-record.ts';
 import { presentDecision } from './present-decision.ts';
 
-export interface GivenDecision {
+interface GivenDecision {
   readonly organisationId: string;
   readonly recordId: string;
   readonly outcome: DecisionOutcome;

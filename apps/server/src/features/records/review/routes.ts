@@ -13,7 +13,7 @@ import { readHistory } from './read-history.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
 /** A decision as other features are told of it. */
-export interface AnnouncedDecision extends Decision {
+interface AnnouncedDecision extends Decision {
   readonly organisationId: string;
   readonly recordId: string;
   readonly referenceId: string;

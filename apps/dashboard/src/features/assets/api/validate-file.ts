@@ -1,0 +1,16 @@
+import { type Asset, routes } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { type FileValidation, readValidation } from '../ledger/file-validation.ts';
+
+/** Looks a file up in the ledger by its fingerprint; anew when the asset is. */
+export function useFileValidation({ id, fileFingerprint, ledger }: Asset): FileValidation {
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.asset(id), 'validation', ledger.validationStatus],
+    queryFn: async ({ signal }) =>
+      (await call(routes.findAssets, { query: { fileFingerprint, count: 100 } }, signal)).data,
+    retry: false,
+  });
+  return readValidation(id, { data, error });
+}

@@ -1,0 +1,40 @@
+import { CallError, type MediaEntry, VALIDATION, validationStatus } from '@assay/contract';
+import { describeValidation, statusOfFailure, type ValidationState } from './validation-state.ts';
+
+/** What the ledger says of a file that was looked up by its fingerprint. */
+export interface FileValidation {
+  readonly state: ValidationState;
+  /** In the server's words; empty where there are none. */
+  readonly message: string;
+  /** The organisation had taken the same content in before. */
+  readonly mediaExisted: boolean;
+  readonly ledgerTimestamp: string | null;
+}
+
+interface LookUp {
+  readonly media: readonly Pick<
+    MediaEntry,
+    'uuid' | 'validationStatus' | 'validationMessage' | 'mediaExisted'
+  >[];
+  readonly ledgerTimestamp: string | null;
+}
+
+const nothingKnown = (status: number): FileValidation => ({
+  ...{ state: describeValidation(status), message: '', mediaExisted: false, ledgerTimestamp: null },
+});
+
+/** Loading until there is an answer or a failure. Of several files with this fingerprint the one that is asked about counts. */
+export function readValidation(
+  assetId: string,
+  { data, error }: { data: LookUp | undefined; error: Error | null },
+): FileValidation {
+  if (data) {
+    const entry = data.media.find(({ uuid }) => uuid === assetId) ?? data.media[0];
+    if (!entry) return nothingKnown(VALIDATION.notValid);
+    const { validationMessage: message, mediaExisted } = entry;
+    const state = describeValidation(validationStatus(entry.validationStatus));
+    return { state, message, mediaExisted, ledgerTimestamp: data.ledgerTimestamp };
+  }
+  if (!error) return nothingKnown(VALIDATION.loading);
+  return nothingKnown(statusOfFailure(error instanceof CallError ? error.httpStatus : 0));
+}

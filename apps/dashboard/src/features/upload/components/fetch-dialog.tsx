@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { describeFailure, useFetchMedia } from '../fetch-media.ts';
+
+interface FetchDialogProps {
+  readonly recordId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Takes a file in from its address on the web. */
+export function FetchDialog({ recordId, onClose }: FetchDialogProps) {
+  const fetchMedia = useFetchMedia();
+  const [url, setUrl] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    fetchMedia.mutate(
+      { url: url.trim(), recordId },
+      {
+        onSuccess: () => {
+          showToast(t('upload.uploaded', { success: 1, total: 1 }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('upload.fetchTitle')} size={520} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={t('upload.address')}
+            description={t('upload.addressHint')}
+            placeholder="https://"
+            type="url"
+            value={url}
+            maxLength={2_000}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+            error={fetchMedia.error && describeFailure(fetchMedia.error)}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={fetchMedia.isPending} disabled={!URL.canParse(url.trim())}>
+              {t('upload.fetch')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

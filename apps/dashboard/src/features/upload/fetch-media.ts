@@ -1,0 +1,24 @@
+import { CallError, routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/client.ts';
+import { queryKeys } from '../../platform/api/query-keys.ts';
+
+/** Has the server take a file in from its address. The error's message says why where that is known. */
+export function useFetchMedia() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ url, recordId }: { url: string; recordId: string | null }) =>
+      call(routes.fetchMedia, { body: { url, recordId: recordId ?? undefined } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.records }),
+        client.invalidateQueries({ queryKey: queryKeys.assets }),
+      ]),
+  });
+}
+
+/** `Unable to fetch media file from url. The address answered with 404.` */
+export function describeFailure(error: Error): string {
+  const reason = error instanceof CallError ? error.details?.reason : undefined;
+  return typeof reason === 'string' ? `${error.message} ${reason}` : error.message;
+}

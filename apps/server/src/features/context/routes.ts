@@ -1,0 +1,44 @@
+import { type FilePlace, routes } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { milesBetween } from '../../platform/miles-between.ts';
+import { type FileFacts, readFileFacts } from './file-facts.ts';
+
+interface ContextParts {
+  readonly database: Database;
+  /** Of map tiles, with `{z}`, `{x}` and `{y}`. */
+  readonly tileUrl: string | undefined;
+  readonly findRecordId: (transaction: Transaction, idOrReference: string) => Promise<string | null>;
+}
+
+export function mountContext(app: FastifyInstance, { database, findRecordId, tileUrl }: ContextParts): void {
+  mountRoute(app, routes.getRecordPlaces, ({ params, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const id = await findRecordId(t, params.id);
+        if (!id) throw new RefusedError('NOT_FOUND');
+        const places = (await readFileFacts(t, id)).map(presentPlace);
+        const placed = places.filter(({ taken, claimed }) => taken ?? claimed);
+        return { status: 'Success', docs: placed, tileUrl: tileUrl ?? null };
+      },
+      { readOnly: true },
+    ),
+  );
+}
+
+function presentPlace({ id, name, captured, sentFrom }: FileFacts): FilePlace {
+  const taken = captured.location;
+  return {
+    ...{
+      assetId: id,
+      originalName: name,
+      taken,
+      takenAt: captured.takenAt?.local ?? null,
+      claimed: sentFrom,
+    },
+    distanceMiles: taken && sentFrom ? milesBetween(taken, sentFrom) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Place } from '../../platform/miles-between.ts';
+import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { describeNearest } from './gazetteer.ts';
+
+/** How long a maps service may take. */
+export const GEOCODE_TIMEOUT_MS = 10_000;
+
+interface NamedPlace {
+  /** Ends with ` *` where it is not known to the house. */
+  readonly label: string;
+  readonly source: 'service' | 'gazetteer';
+}
+
+interface PlaceNaming {
+  /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is asked. */
+  readonly serviceUrl: string | undefined;
+  readonly key: string | undefined;
+  /** Gives up by itself after GEOCODE_TIMEOUT_MS. */
+  readonly fetch: GuardedFetch;
+  /** Of what kept the service from answering. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** As HERE's reverse geocoder answers, and as Nominatim does. */
+const answerSchema = z.union([
+  z.object({
+    items: z
+      .array(z.object({ resultType: z.string().optional(), address: z.object({ label: z.string() }) }))
+      .min(1),
+  }),
+  z.object({
+    display_name: z.string(),
+    address: z.looseObject({ house_number: z.string().optional() }).optional(),
+  }),
+]);
+
+/** Names a place: by the maps service where there is one and it answers in time, else by the nearest city of the bundled list. */
+export function createPlaceNaming({ serviceUrl, key, fetch, onError }: PlaceNaming) {
+  async function ask(address: string): Promise<NamedPlace> {
+    const answer = await fetch(address, { method: 'GET', headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`The maps service answered with ${answer.status}.`);
+    const found = answerSchema.parse(await answer.json());
+    if ('items' in found) {
+      const [{ resultType, address: named }] = found.items;
+      return mark(named.label, resultType === 'houseNumber');
+    }
+    return mark(found.display_name, found.address?.house_number !== undefined);
+  }
+
+  return async (place: Place): Promise<NamedPlace> => {
+    const nearest = { label: `${describeNearest(place)} *`, source: 'gazetteer' } as const;
+    if (!serviceUrl) return nearest;
+    const values = { latitude: String(place.latitude), longitude: String(place.longitude), key: key ?? '' };
+    const address = serviceUrl.replace(/{(latitude|longitude|key)}/g, (_, name: keyof typeof values) =>
+      encodeURIComponent(values[name]),
+    );
+    try {
+      return await ask(address);
+    } catch (error) {
+      onError(error);
+      return nearest;
+    }
+  };
+}
+
+function mark(label: string, isHouse: boolean): NamedPlace {
+  return { label: isHouse ? label : `${label} *`, source: 'service' };
+}

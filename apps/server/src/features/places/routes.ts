@@ -1,0 +1,23 @@
+import { routes } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { createPlaceNaming, GEOCODE_TIMEOUT_MS } from './name-place.ts';
+
+export function mountPlaces(
+  app: FastifyInstance,
+  { config, logger }: { config: Config; logger: Logger },
+): void {
+  const namePlace = createPlaceNaming({
+    ...{ serviceUrl: config.mapsUrl, key: config.mapsKey },
+    // Whoever runs this installation named the service, and may have it inside.
+    fetch: createGuardedFetch({ allowPrivate: true, timeoutMs: GEOCODE_TIMEOUT_MS }),
+    onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer does'),
+  });
+  mountRoute(app, routes.namePlace, async ({ query }) => ({
+    status: 'Success' as const,
+    data: await namePlace(query),
+  }));
+}

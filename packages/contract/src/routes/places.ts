@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { locationSchema } from '../schemas/asset.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+
+const point = z.object({ latitude: z.number(), longitude: z.number() });
+
+export const filePlaceSchema = z.object({
+  assetId: uuid,
+  originalName: z.string(),
+  /** As the file itself says. */
+  taken: point.nullable(),
+  /** Without a zone, as a camera writes it. */
+  takenAt: z.string().nullable(),
+  /** Where its sender said to be. */
+  claimed: locationSchema.nullable(),
+  /** Between the two. */
+  distanceMiles: z.number().nullable(),
+});
+export type FilePlace = z.infer<typeof filePlaceSchema>;
+
+export const getRecordPlaces = defineRoute({
+  id: 'getRecordPlaces',
+  method: 'GET',
+  path: '/api/v1/records/:id/places',
+  summary:
+    'Where the files of a record were taken, and where their sender said to be; only files that tell of either',
+  tag: 'Records',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'records:read',
+  feature: 'recordsEnabled',
+  params: z.object({ id: z.string().max(100) }),
+  output: z.object({
+    status: successStatus,
+    docs: z.array(filePlaceSchema),
+    /** Of the tile server that maps are drawn with; null: the outline of the world alone. */
+    tileUrl: z.string().nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const namePlace = defineRoute({
+  id: 'namePlace',
+  method: 'GET',
+  path: '/api/v1/geocode/reverse',
+  summary: 'A label for coordinates; it ends with " *" where it is not known to the house',
+  tag: 'Places',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'records:read',
+  query: z.object({
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+  }),
+  output: z.object({
+    status: successStatus,
+    data: z.object({ label: z.string(), source: z.enum(['service', 'gazetteer']) }),
+  }),
+  errors: [],
+});
