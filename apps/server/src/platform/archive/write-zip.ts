@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 
 /** One file of an archive. Its content is asked for when its turn comes. */
@@ -59,7 +60,7 @@ async function writeAll(
   }
   for await (const { name, modifiedAt, deflate, open } of entries) {
     if (++count > mostEntries) throw new ZipTooLargeError(`The archive may hold ${mostEntries} files.`);
-    const content = ReadableStream.from(measure(await open()));
+    const content = Readable.toWeb(Readable.from(measure(await open()))) as ReadableStream<Uint8Array>;
     await zip.add(name, content, { lastModDate: modifiedAt, level: deflate ? 6 : 0 });
   }
   await zip.close();
