@@ -61,24 +61,37 @@ async function storeOverlays(
     await storage.put(key, png, { signal, contentType: 'image/png' });
     return key;
   };
-  const assessments: StoredAnalysis['assessments'] = [];
-  for (const assessment of result.assessments) {
+  // All at once: each waits for the store much longer than it is worked on.
+  const [overlayKey, ...overlayKeys] = await finishAll([
+    store('all', result.overlayPng),
+    ...result.assessments.map(({ model, overlayPng }) => store(model, overlayPng)),
+  ]);
+  const assessments = result.assessments.map((assessment, i): StoredAnalysis['assessments'][number] => {
     const { model, version, title, status, compromisedScore, message, limits, regions, milliseconds } =
       assessment;
-    assessments.push({
+    return {
       ...{ model, version, title, status, compromisedScore, message, limits, milliseconds },
       regions: [...regions],
       raw: { ...assessment.raw },
-      overlayKey: await store(model, assessment.overlayPng),
-    });
-  }
+      overlayKey: overlayKeys[i],
+    };
+  });
   const small = describeSmall(asset, config);
   return {
     sentences: small ? [...result.sentences, small] : [...result.sentences],
     assessments,
-    overlayKey: await store('all', result.overlayPng),
+    overlayKey,
     milliseconds: result.milliseconds,
   };
+}
+
+/** Like `Promise.all`, but a failure is told only once none is under way any more: a retry writes the same keys. */
+async function finishAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(tasks);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
 }
 
 type Size = Pick<typeof assets.$inferSelect, 'width' | 'height'>;
