@@ -67,10 +67,7 @@ const clientRequest = createRoute({
   getParentRoute: () => shell,
   path: screens.clientRequest.path,
   beforeLoad: guardOrFollowToken(screens.clientRequest),
-  component: lazyRouteComponent(
-    () => import('../features/work-orders/screens/work-order-screen.tsx'),
-    'WorkOrderScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/work-order-page.tsx'), 'WorkOrderPage'),
 });
 
 const utilities = createRoute({

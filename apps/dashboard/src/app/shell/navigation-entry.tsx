@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useId, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useVersion } from '../../platform/api/version.ts';
-import { indentation } from './navigation.ts';
+import { indentation, isWithin } from './navigation.ts';
 import type { CollapseItem, LinkItem, NavigationItem, ScreenItem } from './navigation-items.ts';
 import classes from './navigation-panel.module.css';
 
@@ -43,17 +43,13 @@ export function NavigationEntry({ item, depth = 0 }: NavigationEntryProps) {
 }
 
 function ScreenEntry({ item: { id, title, url, icon: Icon }, depth = 0 }: NavigationEntryProps<ScreenItem>) {
-  // Work orders stand beside the records, under an address of their own.
-  const isBeside = useRouterState({
-    select: ({ location }) => url === '/workorders' && /^\/workorder(\/|$)/.test(location.pathname),
-  });
+  const isHere = useRouterState({ select: ({ location }) => isWithin(url, location.pathname) });
   return (
     <Link
       to={url}
       className={classes.entry}
       style={standIn(depth)}
-      {...(isBeside ? ACTIVE : {})}
-      activeProps={ACTIVE}
+      {...(isHere ? ACTIVE : {})}
       preload={id === 'logout' ? false : 'intent'}
     >
       <Icon size={20} stroke={1.6} aria-hidden />

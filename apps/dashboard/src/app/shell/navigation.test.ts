@@ -3,7 +3,7 @@ import { IconLifebuoy } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../platform/session/session-store.ts';
 import { judgeAccess, startPath } from '../access.ts';
-import { indentation, listEntries, passesAuth, visibleNavigation } from './navigation.ts';
+import { indentation, isWithin, listEntries, passesAuth, visibleNavigation } from './navigation.ts';
 import { NAVIGATION, type NavigationItem } from './navigation-items.ts';
 
 const guest: Session = { phase: 'guest' };
@@ -130,4 +130,15 @@ describe('access', () => {
     expect(startPath(signedIn('user'))).toBe('/workorders');
     expect(startPath(signedIn('user', { recordsEnabled: false }))).toBe('/utilities');
   });
+});
+
+it.each([
+  ['/workorders', '/workorders', true],
+  ['/workorders', '/workorders/1', true],
+  ['/workorders', '/workorder', true],
+  ['/workorders', '/workorder/1', true],
+  ['/workorders', '/workordering', false],
+  ['/users', '/workorder', false],
+])('of %s and %s says whether the page is within the item: %s', (url, pathname, expected) => {
+  expect(isWithin(url, pathname)).toBe(expected);
 });

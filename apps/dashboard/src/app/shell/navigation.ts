@@ -49,3 +49,8 @@ const STEP_PX = 16;
 export function indentation(depth: number): number {
   return Math.min(LAYOUT_PX.indentationCap, depth * STEP_PX);
 }
+
+/** Whether a page is within an item of the navigation; work orders stand beside the records, under an address of their own. */
+export function isWithin(url: string, pathname: string): boolean {
+  return pathname.startsWith(url) || (url === '/workorders' && /^\/workorder(\/|$)/.test(pathname));
+}

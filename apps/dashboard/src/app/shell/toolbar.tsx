@@ -17,7 +17,7 @@ import { useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
-import { listEntries, visibleNavigation } from './navigation.ts';
+import { isWithin, listEntries, visibleNavigation } from './navigation.ts';
 import type { ScreenItem } from './navigation-items.ts';
 import { showOverlay } from './overlay-store.ts';
 import { openAside } from './panels/side-panels.ts';
@@ -38,7 +38,7 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
   const session = useSignedIn();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const here = listEntries(visibleNavigation(session)).find(
-    (item): item is ScreenItem => item.type === 'item' && pathname.startsWith(item.url),
+    (item): item is ScreenItem => item.type === 'item' && isWithin(item.url, pathname),
   );
   const { data } = session.user;
   const organisation = useOrganisationName();

@@ -5,10 +5,11 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 
 /** One record with its assets, by id or reference. */
-export function useRecord(id: string) {
+export function useRecord(id: string, isWanted = true) {
   return useQuery({
     queryKey: queryKeys.record(id),
     queryFn: async ({ signal }) => (await call(routes.getRecord, { params: { id } }, signal)).data,
+    enabled: isWanted,
     refetchInterval: ({ state }) => pollInterval((state.data?.pendingCount ?? 0) > 0),
   });
 }

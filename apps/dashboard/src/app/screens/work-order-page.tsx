@@ -1,0 +1,19 @@
+import { CallError } from '@assay/contract';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useRecord } from '../../features/records/api/get-record.ts';
+import { useWorkOrder } from '../../features/work-orders/api/get-work-order.ts';
+import { WorkOrderScreen } from '../../features/work-orders/screens/work-order-screen.tsx';
+
+const route = getRouteApi('/shell/workorder/$workorderId');
+
+/** One work order; a record that is called so is opened where records are. */
+export function WorkOrderPage() {
+  const { workorderId } = route.useParams();
+  const { error } = useWorkOrder(workorderId);
+  const isNoOrder = error instanceof CallError && error.code === 'NOT_FOUND';
+  const { data: record } = useRecord(workorderId, isNoOrder);
+  if (isNoOrder && record) {
+    return <Navigate to="/workorders/$workorderId" params={{ workorderId: record.id }} replace />;
+  }
+  return <WorkOrderScreen />;
+}
