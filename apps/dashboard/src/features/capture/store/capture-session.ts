@@ -110,8 +110,10 @@ export async function openCaptureSession(
     clearTimeout(saving);
     saving = setTimeout(() => void saveNow(), SAVE_AFTER_MS);
   }
+  const keepDraft = () =>
+    store.writeDraft({ ...draft, answers: state.answers }).catch(() => set({ isKept: false }));
   async function saveNow(): Promise<void> {
-    await store.writeDraft({ ...draft, answers: state.answers });
+    await keepDraft();
     const body = { workflowData: state.answers as Capture['workflowData'] };
     // The device has them; the server's copy is for another device.
     await call(routes.keepWorkflowData, { params: { id: requestId }, body }, ended.signal).catch(noteFailure);
@@ -163,18 +165,25 @@ export async function openCaptureSession(
     });
     return pumping;
   }
+  /** Of the file that is on its way: it may be removed meanwhile. */
+  let underway: { id: string; stop: AbortController } | null = null;
   async function sendAll(): Promise<void> {
     for (;;) {
       const next = state.files.find((file) => file.state !== 'arrived');
       const file = next && kept.get(next.id);
       if (!file || ended.signal.aborted) return;
+      const stop = new AbortController();
+      underway = { id: file.id, stop };
+      const signal = AbortSignal.any([ended.signal, stop.signal]);
       try {
-        await insist(() =>
-          sendFile(call, file, (sent) => setFile(file.id, { state: 'uploading', sent }), ended.signal),
-        );
+        await insist(async () => {
+          signal.throwIfAborted();
+          await sendFile(call, file, (sent) => setFile(file.id, { state: 'uploading', sent }), signal);
+        });
         setFile(file.id, { state: 'arrived', sent: file.blob.size });
       } catch (error) {
         if (ended.signal.aborted) return;
+        if (stop.signal.aborted) continue;
         noteFailure(error);
         await drop(file.id);
         refuse(file.questionId, [{ name: file.name, note: explain(error) }]);
@@ -243,11 +252,13 @@ export async function openCaptureSession(
         set({ files: [...state.files, present(file)] });
       }
       refuse(questionId, refusals);
+      save();
       void pump();
     },
 
     async removeFile(id) {
-      const isSent = (state.files.find((file) => file.id === id)?.sent ?? 0) > 0;
+      const isSent = underway?.id === id || (state.files.find((file) => file.id === id)?.sent ?? 0) > 0;
+      if (underway?.id === id) underway.stop.abort(new Error('the file was removed'));
       await drop(id);
       if (isSent) await call(routes.removeUpload, { params: { id } }, ended.signal).catch(noteFailure);
     },
@@ -257,7 +268,7 @@ export async function openCaptureSession(
       const faults = checkAnswers(questions, answers);
       if (faults.length > 0) return faults;
       clearTimeout(saving);
-      await store.writeDraft({ ...draft, answers: state.answers });
+      await keepDraft();
       set({ phase: 'preparing' });
       try {
         const receipt = await handIn(language);
