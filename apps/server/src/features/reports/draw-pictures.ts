@@ -78,19 +78,19 @@ async function colour(
 ): Promise<Buffer> {
   const isTurned = orientation >= 5;
   const stored = isTurned ? { width: size.height, height: size.width } : size;
+  // One channel at each step: left to itself, the library makes three of it.
   const small = await sharp(grey)
     .resize({ ...stored, fit: 'fill' })
-    .greyscale()
+    .extractChannel(0)
     .raw()
     .toBuffer();
-  const raw = { ...stored, channels: 1 as const };
   // In two steps, since one pipeline turns and mirrors in an order of its own.
-  const turned = await sharp(small, { raw })
+  const turned = await sharp(small, { raw: { ...stored, channels: 1 } })
     .rotate(TURNS[orientation] ?? 0)
+    .extractChannel(0)
     .raw()
     .toBuffer();
-  let upright = sharp(turned, { raw: { ...size, channels: 1 } });
-  if (FLOPPED.has(orientation)) upright = upright.flop();
+  const upright = sharp(turned, { raw: { ...size, channels: 1 } }).flop(FLOPPED.has(orientation));
   const shades = await upright.extractChannel(0).raw().toBuffer();
   const pixels = Buffer.alloc(4 * shades.length);
   for (let at = 0; at < shades.length; at++) pixels.set(PALETTE[shades[at]], 4 * at);

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { drawPictures } from './draw-pictures.ts';
+import type { AssetRow } from './report-subject.ts';
+
+const [WIDTH, HEIGHT] = [120, 80];
+/** A mark in the upper left quarter of the stored picture. */
+const MARK = { left: 10, top: 10, width: 30, height: 20 };
+
+/** As the store has them: an upright rendition, and the map of the picture as it is stored. */
+async function draw(orientation: number) {
+  const isTurned = orientation >= 5;
+  const upright = isTurned ? { width: HEIGHT, height: WIDTH } : { width: WIDTH, height: HEIGHT };
+  const preview = await sharp({ create: { ...upright, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();
+  const mark = await sharp({
+    create: { width: MARK.width, height: MARK.height, channels: 3, background: '#ffffff' },
+  })
+    .png()
+    .toBuffer();
+  const map = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000000' } })
+    .composite([{ input: mark, left: MARK.left, top: MARK.top }])
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  const objects: Record<string, Buffer> = { preview, map };
+  const storage = { read: async (key: string) => Readable.from([objects[key]]) } as unknown as ObjectStore;
+  const entries = [{ name: 'Orientation', value: String(orientation), conspicuous: false }];
+  const row = {
+    ...{ previewKey: 'preview', analysis: { overlayKey: 'map' } },
+    metadata: { groups: [{ title: 'EXIF', entries }] },
+  } as unknown as AssetRow;
+  const { overlay } = await drawPictures(storage, row);
+  return findRed(Buffer.from(overlay?.data ?? '', 'base64'));
+}
+
+/** The middle of what is red, as a share of width and height. */
+async function findRed(jpeg: Buffer): Promise<[number, number, number]> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  let [x, y, count] = [0, 0, 0];
+  for (let at = 0; at < data.length; at += 3) {
+    if (data[at] < 180 || data[at + 1] > 110) continue;
+    const pixel = at / 3;
+    x += pixel % info.width;
+    y += Math.floor(pixel / info.width);
+    count++;
+  }
+  return [x / count / info.width, y / count / info.height, count / (info.width * info.height)];
+}
+
+describe('the picture with marks', () => {
+  // The middle of the mark is at 25 / 120 and 20 / 80 of the stored picture.
+  const [across, down] = [25 / 120, 20 / 80];
+  it.each([
+    [1, across, down],
+    [2, 1 - across, down],
+    [3, 1 - across, 1 - down],
+    [4, across, 1 - down],
+    [5, down, across],
+    [6, 1 - down, across],
+    [7, 1 - down, 1 - across],
+    [8, down, 1 - across],
+  ])('has them where they are seen, with orientation %i', async (orientation, x, y) => {
+    const [redX, redY, share] = await draw(orientation);
+    expect(redX).toBeCloseTo(x, 1);
+    expect(redY).toBeCloseTo(y, 1);
+    expect(share).toBeCloseTo((MARK.width * MARK.height) / (WIDTH * HEIGHT), 1);
+  });
+});
