@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const STAND_IN = '\0slim-zod:';
-const PARTS = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema|memoizer)\.js$/;
+const PARTS = /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema|memoizer)|locales\/en)\.js$/;
 
 /**
- * Leaves out of zod what nobody here needs, which together is a fifth of it: JSON Schema, to which every schema refers
- * and which nobody calls (whoever does gets an error that says so), and the bookkeeping for values that hold
- * themselves, which no answer in JSON can. The server, which describes the interface, has all of zod.
+ * Leaves out of zod what the first screen does not need, which together is a fifth of it: JSON Schema, to which every
+ * schema refers and which nobody calls (whoever does gets an error that says so); the bookkeeping for values that hold
+ * themselves, which no answer in JSON can; and zod's own words, which forms load (`platform/zod-messages.ts`). The
+ * server, which describes the interface, has all of zod.
  */
 export function slimZod(): Plugin {
   return {
@@ -22,6 +23,8 @@ export function slimZod(): Plugin {
     load(id) {
       if (!id.startsWith(STAND_IN)) return null;
       const path = id.slice(STAND_IN.length);
+      if (id.endsWith('/locales/en.js'))
+        return `export default () => ({ localeError: () => 'Invalid input' });`;
       const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) ([\w$]+)/gm)];
       return [
         `const refuse = () => { throw new Error('This part of zod is not built into the dashboard.'); };`,

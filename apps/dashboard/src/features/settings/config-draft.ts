@@ -1,3 +1,4 @@
+import '../../platform/zod-messages.ts';
 import {
   type OrganisationConfig,
   type OrganisationConfigUpdate,

@@ -1,3 +1,4 @@
+import '../../platform/zod-messages.ts';
 import { CallError, changedUserSchema, newUserSchema, type Role } from '@assay/contract';
 
 /** What the dialog holds: texts as they were typed. */

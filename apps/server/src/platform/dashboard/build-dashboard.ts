@@ -24,6 +24,7 @@ export async function buildDashboard(tell: (line: string) => void): Promise<bool
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
     tell('Building the dashboard …');
     await runVite();
+    await runVite('--config', 'vite.capture.config.ts');
     await runVite('--config', 'vite.verifier.config.ts');
     writeFileSync(stamp, digest);
     return true;

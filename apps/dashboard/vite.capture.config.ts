@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+import { page } from './vite.config.ts';
+
+/**
+ * The customer's page, by itself: with the dashboard in one build, what the two share would be cut into many small
+ * files, which neither of them loads as fast.
+ */
+export default defineConfig({
+  ...page,
+  publicDir: false,
+  build: {
+    ...page.build,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'capture.html',
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|zod)\// }],
+        },
+      },
+    },
+  },
+});
