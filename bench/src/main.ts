@@ -34,9 +34,9 @@ const measurements: readonly Measurement[] = [
   ledgerLiveMeasurement,
   likenessMeasurement,
   marksMeasurement,
-  insightsMeasurement,
   recordsMeasurement,
   reportMeasurement,
+  insightsMeasurement,
   interactionMeasurement,
   lighthouseMeasurement,
 ];

@@ -15,7 +15,9 @@ export function Panel({ title, aside, children }: PanelProps) {
     <section className={classes.panel} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={classes.head}>
-          <h2 id={id} className={classes.title}>{title}</h2>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
           {aside}
         </header>
       )}
