@@ -339,10 +339,12 @@ const ATTEMPTS: Record<string, Attempt> = {
   'restoreQuestionSet params.id': () => call(routes.restoreQuestionSet, ofQuestionSet()),
   'setQuestionSetLink body.questionSetId': () =>
     call(routes.setQuestionSetLink, { body: { type: 'general', questionSetId: victim.questionSetId } }),
+  'getInsights query.group': () => call(routes.getInsights, { query: { ...DAY, group: victim.groupId } }),
   'changeGroupRecords body.identifier': () =>
     call(routes.changeGroupRecords, { body: { identifier: victim.groupId } }),
 };
 
+const DAY = { from: '2026-01-01', to: '2026-01-01' };
 const newPerson = () => ({ email: `${randomUUID()}@example.com`, firstName: 'Bo', lastName: 'Berg' });
 
 async function callAsVictimsOrganisation(given: object) {
@@ -521,7 +523,10 @@ describe('another organisation’s identifier', () => {
 
 describe('another organisation’s rows', () => {
   /** Of calls that have nothing to say without. */
-  const NEEDED: Partial<Record<RouteId, object>> = { namePlace: { latitude: 52.5, longitude: 13.4 } };
+  const NEEDED: Partial<Record<RouteId, object>> = {
+    namePlace: { latitude: 52.5, longitude: 13.4 },
+    getInsights: { from: '2026-01-01', to: new Date().toISOString().slice(0, 10) },
+  };
   const lists = guarded.filter(
     ([, { method, params, output }]) => method === 'GET' && !params && !isRawAnswer(output),
   );

@@ -34,5 +34,5 @@ export const getInsights = defineRoute({
       message: `at most ${LONGEST_DAYS} days`,
     }),
   output: z.object({ status: successStatus, data: insightsSchema }),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });

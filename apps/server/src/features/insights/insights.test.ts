@@ -175,7 +175,7 @@ describe('insights', () => {
       files: 1,
       groups: [{ identifier: groupId, name: 'East' }],
     });
-    await expect(ask(admin, { group: randomUUID() })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await expect(ask(admin, { group: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ask(admin, { timezone: 'Mars/Olympus' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     await expect(ask(admin, { timezone: '+02:00' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     await expect(ask(admin, { to: '2026-02-01' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });

@@ -32,7 +32,7 @@ export function mountInsights(app: FastifyInstance, { database, isTimezone }: Pa
         const groups = await listGroups(t);
         const isKnown =
           query.group === undefined || groups.some(({ identifier }) => identifier === query.group);
-        if (!isKnown) throw new RefusedError('INVALID_REQUEST', { message: 'There is no such group' });
+        if (!isKnown) throw new RefusedError('NOT_FOUND');
         const period = await resolvePeriod(t, { ...query, timezone });
         // What was counted for all says nothing of what one viewer may see, or of one group.
         const isOfAll = currentViewer() === null && query.group === undefined;
