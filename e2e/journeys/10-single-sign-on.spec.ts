@@ -42,6 +42,8 @@ const tokenIn = async (page: Page) =>
 
 /** To the provider and, as this person, back from there. */
 async function signOn(page: Page, name: string): Promise<void> {
+  // The provider would know who was there last; the product keeps no cookies.
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
   await page.getByLabel('Work email or organisation id').fill(ANN);
   await page.keyboard.press('Enter');

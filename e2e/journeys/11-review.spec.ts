@@ -109,7 +109,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
   });
 
   await test.step('the map shows where it was sent from', async () => {
-    await page.getByRole('button', { name: 'Map' }).click();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Record map/ });
     await expect(dialog.getByText('Berlin, Germany *').first()).toBeVisible();
     await expect(dialog.locator('.leaflet-container path').first()).toBeVisible();
