@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routes } from '@assay/contract';
 import type { BrowserContextOptions, Download, Page } from '@playwright/test';
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { callAs, expect, productAddress, signIn, test } from '../signed-in.ts';
 
@@ -98,7 +99,8 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
   expect(verified.status).toBe(0);
 
   const folder = test.info().outputPath('bundle');
-  execFileSync('unzip', ['-q', file, 'verify.html', '-d', folder]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'verify.html'), await readEntry(file, 'verify.html'));
   const alone = await openBrowser(page, { offline: true });
   const asked: string[] = [];
   alone.on('request', (request) => {
@@ -198,4 +200,11 @@ function verifyBundle(file: string, key: string) {
     cwd: REPOSITORY,
     encoding: 'utf8',
   });
+}
+
+async function readEntry(archive: string, name: string): Promise<string> {
+  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(archive)));
+  const entry = (await zip.getEntries()).find(({ filename }) => filename === name);
+  if (!entry || entry.directory) throw new Error(`The archive has no ${name}`);
+  return entry.getData(new TextWriter());
 }
