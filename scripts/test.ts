@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
-/** `npm test`: checks, then unit and integration tests beside browser tests; the last line counts them all. */
+/** `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. */
 interface Tally {
   passed: number;
   failed: number;
@@ -17,17 +17,16 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const parts: [string, () => Promise<Tally>][] = [
+  ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
+  ['Unit and integration tests', runVitest],
+  ['Browser tests', runPlaywright],
+];
 const tallies: [string, Tally][] = [];
-console.log('\nChecks');
-tallies.push(['Checks', { ...(await runChecks()), skipped: 0 }]);
-// Browsers wait more than they work: beside the other tests they cost hardly any time. They are heard out afterwards.
-const browserTests = runPlaywright();
-console.log('\nUnit and integration tests');
-tallies.push(['Unit and integration tests', await runVitest()]);
-console.log('\nBrowser tests');
-const { said, tally } = await browserTests;
-console.log(said);
-tallies.push(['Browser tests', tally]);
+for (const [name, run] of parts) {
+  console.log(`\n${name}`);
+  tallies.push([name, await run()]);
+}
 
 console.log('');
 for (const [name, tally] of tallies) console.log(`${name}: ${describe(tally)}`);
@@ -55,30 +54,27 @@ async function runVitest(): Promise<Tally> {
   };
 }
 
-/** With what they said, which is not shown while they run. */
-async function runPlaywright(): Promise<{ said: string; tally: Tally }> {
+async function runPlaywright(): Promise<Tally> {
   const specs = readdirSync(join(ROOT, 'e2e'), { recursive: true }).filter((path) =>
     /\.(spec|test)\.ts$/.test(String(path)),
   );
-  if (specs.length === 0) return { said: 'There are none.', tally: { passed: 0, failed: 0, skipped: 0 } };
+  if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const config = ['test', '-c', 'e2e/playwright.config.ts'];
   const chromium = findOrInstallChromium();
   if (!chromium) {
-    const said =
-      'There is no Chromium. Install it (Debian: apt-get install chromium) or name one in ASSAY_CHROMIUM.';
-    return { said, tally: { passed: 0, failed: 0, skipped: countBrowserTests(config) } };
+    console.log(
+      'There is no Chromium. Install it (Debian: apt-get install chromium) or name one in ASSAY_CHROMIUM.',
+    );
+    return { passed: 0, failed: 0, skipped: countBrowserTests(config) };
   }
   const report = join(REPORTS, 'playwright.json');
-  const log = join(REPORTS, 'playwright.log');
   const environment = { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await runNode([PLAYWRIGHT, ...config, '--reporter=list,json'], { environment, log });
-  const said = readFileSync(log, 'utf8');
-  if (!existsSync(report)) return { said, tally: { passed: 0, failed: 1, skipped: 0 } };
+  const code = await runNode([PLAYWRIGHT, ...config, '--reporter=list,json'], environment);
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> };
   const { expected: passed, unexpected: failed, flaky, skipped } = stats;
   // One that passes only when it is tried again has failed.
-  const broken = code === 0 ? failed + flaky : Math.max(1, failed + flaky);
-  return { said, tally: { passed, failed: broken, skipped } };
+  return { passed, failed: code === 0 ? failed + flaky : Math.max(1, failed + flaky), skipped };
 }
 
 function countBrowserTests(config: string[]): number {
@@ -89,16 +85,11 @@ function countBrowserTests(config: string[]): number {
   return Number(/Total: (\d+) tests?/.exec(stdout)?.[1] ?? 1);
 }
 
-/** What it says goes to the terminal, or to the file `log`. */
-function runNode(
-  args: string[],
-  { environment, log }: { environment?: NodeJS.ProcessEnv; log?: string } = {},
-): Promise<number> {
-  const output = log === undefined ? 'inherit' : openSync(log, 'w');
+function runNode(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
     });
     child.on('error', reject);
