@@ -8,14 +8,14 @@ export default defineConfig({
   globalSetup: './start-product.ts',
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }],
   ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

@@ -359,7 +359,8 @@ describe.skipIf(!existsSync(HOSTILE))('hostile files', () => {
     watching.abort();
     await others;
     expect(ids.length).toBeGreaterThan(0);
-    expect(slowest).toBeLessThan(2_000);
+    // Blocked would be for as long as a file may take; how fast it answers is the bench's to say.
+    expect(slowest).toBeLessThan(15_000);
   });
 });
 
