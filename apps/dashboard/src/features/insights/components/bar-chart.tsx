@@ -15,7 +15,7 @@ interface Shape {
 
 const HEIGHT = 220;
 const ROW = 34;
-const AXIS = { tickLine: false, axisLine: false, className: classes.axis } as const;
+const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-dimmed)', fontSize: 11 } } as const;
 const count = new Intl.NumberFormat('en');
 
 /** Bars that can be walked through by keyboard, each of which leads to the files behind it. Parts are hatched. */
@@ -103,7 +103,7 @@ export function BarChart({ chart, label }: { chart: Chart; label: string }) {
               <line x1="1.5" x2="1.5" y2="6" className={classes.hatchLine} />
             </pattern>
           </defs>
-          <CartesianGrid className={classes.grid} vertical={isLying} horizontal={!isLying} />
+          <CartesianGrid stroke="var(--ink-border)" vertical={isLying} horizontal={!isLying} />
           {isLying ? (
             <>
               <XAxis {...numbers} height={24} />

@@ -27,6 +27,10 @@ const PlacesMap = lazy(() =>
 
 const route = getRouteApi('/shell/insights');
 
+/** A calendar day, wherever one is. */
+const sayDay = (day: string) =>
+  new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** What came in, how it scored and what stood out, each figure with the files behind it. */
 export function InsightsScreen() {
   const search = route.useSearch();
@@ -40,7 +44,7 @@ export function InsightsScreen() {
     <Page>
       <PageHeader
         title={t('insights.title')}
-        subtitle={t('insights.subtitle', { ...days, timezone })}
+        subtitle={t('insights.subtitle', { from: sayDay(days.from), to: sayDay(days.to), timezone })}
         actions={
           <Button
             variant="default"
