@@ -48,6 +48,7 @@ test.describe('for guests', () => {
     await page.getByRole('textbox').last().focus();
     await expectNoBarriers(page, 'registration with errors');
     await open(page, '/pages/auth/mail-confirm#not-a-token');
+    await page.getByLabel('Password', { exact: true }).fill('Some-Password-1');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoBarriers(page, 'confirmation refused');

@@ -16,7 +16,14 @@ export const workOrders = {
   anyState: 'Any state',
   perPage: 'Work orders a page',
 
-  column: { client: 'Client', state: 'State', type: 'Type', due: 'Due', created: 'Created' },
+  column: {
+    client: 'Client',
+    state: 'State',
+    type: 'Type',
+    due: 'Due',
+    created: 'Created',
+    actions: 'Actions',
+  },
   state: {
     CREATED: 'Not sent',
     SENT: 'Sent',

@@ -80,7 +80,8 @@ export function orderColumns({
     },
     {
       id: 'actions',
-      header: '',
+      header: t('workOrders.column.actions'),
+      isHeaderHidden: true,
       width: '72px',
       align: 'end',
       cell: (order) => (
