@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // Told of at the end of `npm test`, which lets very few pass so.
+  retries: 1,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }],
@@ -20,7 +22,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Keeping one of every test would take a third of the time.
+    trace: 'on-first-retry',
     acceptDownloads: true,
     // What it takes from its cache, tests could not see; one journey is about it.
     serviceWorkers: 'block',

@@ -262,8 +262,18 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
   });
 
-  await test.step('signed out everywhere, here too', async () => {
+  await test.step('the second factor is turned off by a code of it, and by none that is wrong', async () => {
     await open('/profile');
+    await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    await enterCode(page, wrongCode(secret));
+    await expect(page.getByText('Invalid two-factor code')).toBeVisible();
+    // The step to come: the present one may have been used.
+    await enterCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeVisible();
+  });
+
+  await test.step('signed out everywhere, here too', async () => {
     seen.push((await page.evaluate(() => localStorage.getItem('assay.token'))) ?? 'none');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(/\/login$/);
