@@ -12,6 +12,7 @@ export {
 export { derivePortrait } from './derive-portrait.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
+export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMethods, type MethodDescription } from './list-methods.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

@@ -1,5 +1,15 @@
-/** Why a file could not be analysed. `timeout`, `memory` and `crashed` may pass on a second try; the others never do. */
-export type FailureCode = 'timeout' | 'memory' | 'crashed' | 'unreadable' | 'unsupported' | 'bomb';
+/**
+ * Why a file could not be analysed. `timeout`, `memory` and `crashed` may pass on a second try; the others never do.
+ * `unavailable` is the installation's fault and not the file's.
+ */
+export type FailureCode =
+  | 'timeout'
+  | 'memory'
+  | 'crashed'
+  | 'unreadable'
+  | 'unsupported'
+  | 'bomb'
+  | 'unavailable';
 
 export interface Failure {
   readonly code: FailureCode;

@@ -118,9 +118,9 @@ function explainEnd(end: ProcessEnd): AnalysisFailure {
   return new AnalysisFailure('crashed', `The analysis ended before its result (${how}).`, end.stderr.trim());
 }
 
-/** A child may say that the file is at fault, and nothing else. */
+/** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. */
 function readFailure(body: unknown): AnalysisFailure {
   const { code, message } = body as { code: FailureCode; message: unknown };
-  const known = (['unreadable', 'unsupported', 'bomb'] as FailureCode[]).includes(code);
+  const known = (['unreadable', 'unsupported', 'bomb', 'unavailable'] as FailureCode[]).includes(code);
   return new AnalysisFailure(known ? code : 'crashed', String(message));
 }

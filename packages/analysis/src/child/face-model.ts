@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { AnalysisFailure } from '../failure.ts';
+
+/** 8 bits a sample, three of them a pixel, rows from the top. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+export interface DetectedFace {
+  /** The box around it, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** 128 numbers: the farther apart two of them lie (Euclid), the less alike the faces are. */
+  readonly embedding: Float32Array;
+}
+
+export type FaceModel = (pixels: Pixels) => Promise<DetectedFace[]>;
+
+/** As much of the library as is used here: its own types would bring all of TensorFlow's along. */
+interface FaceApi {
+  readonly nets: Record<(typeof NETS)[number], { loadFromDisk(folder: string): Promise<void> }>;
+  readonly SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object;
+  detectAllFaces(
+    pixels: object,
+    options: object,
+  ): { withFaceLandmarks(): { withFaceDescriptors(): Promise<readonly Detected[]> } };
+}
+interface Detected {
+  readonly detection: { readonly box: { readonly width: number; readonly height: number } };
+  readonly descriptor: Float32Array;
+}
+interface TensorFlow {
+  setBackend(name: 'wasm'): Promise<boolean>;
+  ready(): Promise<void>;
+  tensor3d(values: Uint8Array, shape: [number, number, number], type: 'int32'): object;
+}
+interface WasmBackend {
+  setWasmPaths(folder: string): void;
+}
+
+/** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
+const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
+const LEAST_CONFIDENCE = 0.5;
+export const MOST_FACES = 20;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads library and weights from the installed packages: some 12 MB, only in a process that looks for faces, and only when
+ * it does. Throws `AnalysisFailure` `unavailable`.
+ */
+export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> {
+  try {
+    const tf = require('@tensorflow/tfjs') as TensorFlow;
+    const backend = require('@tensorflow/tfjs-backend-wasm') as WasmBackend;
+    const faces = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
+    backend.setWasmPaths(join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm')), '/'));
+    if (!(await tf.setBackend('wasm'))) throw new Error('WebAssembly cannot be used');
+    await tf.ready();
+    for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
+    const options = new faces.SsdMobilenetv1Options({
+      minConfidence: LEAST_CONFIDENCE,
+      maxResults: MOST_FACES,
+    });
+    return async ({ width, height, data }) => {
+      const tensor = tf.tensor3d(data, [height, width, 3], 'int32');
+      const found = await faces.detectAllFaces(tensor, options).withFaceLandmarks().withFaceDescriptors();
+      return found.map(({ detection: { box }, descriptor }) => {
+        return { width: box.width, height: box.height, embedding: descriptor };
+      });
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new AnalysisFailure('unavailable', `The face model cannot be loaded: ${reason}`);
+  }
+}
+
+function findWeights(): string {
+  return join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'model');
+}
