@@ -5,6 +5,8 @@ import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
 import { serveOneFile } from './serve.ts';
 
+// Those that come later find the second thread's code compiled as well.
+if (process.env.ASSAY_KEEP_CODE) await import('./side-thread.ts');
 serveOneFile(
   {
     analyse: analysePicture,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { AnalysisFailure } from '../failure.ts';
@@ -76,6 +77,7 @@ export function serveOneFile(
     // The service is gone, or has no file for us.
     if (!started) process.exit(0);
   });
+  if (process.env.ASSAY_KEEP_CODE) flushCompileCache();
   send('ready', { ...lookAround(), decoders });
 }
 

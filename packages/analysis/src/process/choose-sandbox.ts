@@ -7,7 +7,7 @@ import { type ChildSettings, type SandboxedChild, startChild } from './sandboxed
 export interface ChosenSandbox {
   readonly sandbox: Sandbox;
   readonly description: SandboxDescription;
-  /** The child that proved it, ready for its first file. */
+  /** For the first file. */
   readonly child: SandboxedChild;
 }
 
@@ -24,10 +24,12 @@ export async function chooseSandbox(
 ): Promise<ChosenSandbox> {
   let lastError: unknown;
   for (const sandbox of candidates) {
-    const child = startChild({ ...settings, sandbox });
-    const late = setTimeout(child.kill, START_MS);
+    const first = startChild({ ...settings, sandbox, keepsCode: true });
+    const late = setTimeout(first.kill, START_MS);
     try {
-      const surroundings = await child.ready;
+      const surroundings = await first.ready;
+      first.kill();
+      const child = startChild({ ...settings, sandbox });
       return { sandbox, child, description: describe(sandbox.kind, surroundings) };
     } catch (error) {
       lastError = error;

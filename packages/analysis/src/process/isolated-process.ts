@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { makeCodeCache } from '../sandbox/code-cache.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 /** A Node process inside a sandbox, with a pipe in, a pipe out, and an end for its whole process group. */
@@ -26,14 +27,31 @@ export interface ProcessEnd {
 
 const STDERR_KEPT = 4096;
 
-export function startIsolatedProcess(sandbox: Sandbox, entry: URL, heapBytes: number): IsolatedProcess {
+export interface IsolatedProcessSettings {
+  readonly sandbox: Sandbox;
+  /** The script that runs inside. */
+  readonly entry: URL;
+  readonly heapBytes: number;
+  /** Has it keep its compiled code for those that are started later. Such a one must be given no file. */
+  readonly keepsCode?: boolean;
+}
+
+export function startIsolatedProcess(settings: IsolatedProcessSettings): IsolatedProcess {
+  const { sandbox, entry, heapBytes, keepsCode = false } = settings;
+  const codeCache = makeCodeCache();
   const heap = `--max-old-space-size=${Math.floor(heapBytes / 2 ** 20)}`;
-  const { command, args } = sandbox.wrap(realpathSync(process.execPath), [heap, fileURLToPath(entry)]);
+  const script = [heap, fileURLToPath(entry)];
+  const node = realpathSync(process.execPath);
+  const { command, args } = sandbox.wrap(node, script, (keepsCode && codeCache) || undefined);
   const child = spawn(command, args, {
     // Its own session and process group: no terminal to write to, and one signal ends all of it.
     detached: true,
     cwd: '/',
-    env: { LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+    env: {
+      ...{ LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+      ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
+      ...(keepsCode && { ASSAY_KEEP_CODE: '1' }),
+    },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   const [input, , errors, output] = child.stdio as unknown as [Socket, null, Socket, Socket];

@@ -38,6 +38,7 @@ async function lookAround({ port, secret }: { port: number; secret: string }): P
     readsSecret: attempt(() => readFileSync(secret)),
     readsPasswords: attempt(() => readFileSync('/etc/passwd')),
     writesBesideCode: attempt(() => writeFileSync(new URL('./written.txt', import.meta.url), 'x')),
+    writesCompiledCode: attempt(() => writeFileSync(`${process.env.NODE_COMPILE_CACHE}/written`, 'x')),
     readsCode: attempt(() => readFileSync(new URL(import.meta.url))),
     seesHome: attempt(() => readdirSync('/root')) || attempt(() => readdirSync('/home')),
     environment: Object.keys(process.env).sort(),

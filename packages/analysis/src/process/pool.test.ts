@@ -123,6 +123,7 @@ describe.each(sandboxes)('inside %s', async (kind, create) => {
       readsPasswords: false,
       seesHome: false,
       writesBesideCode: false,
+      writesCompiledCode: false,
       reachesService: kind === 'plain',
     });
     expect((body as { environment: string[] }).environment).not.toContain('HOME');

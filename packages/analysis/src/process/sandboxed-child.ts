@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { AnalysisFailure, type FailureCode } from '../failure.ts';
 import type { Limits } from '../limits.ts';
-import type { Sandbox, Surroundings } from '../sandbox/sandbox.ts';
-import { type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
+import type { Surroundings } from '../sandbox/sandbox.ts';
+import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
 import { type LimitWatch, watchLimits } from './watch-limits.ts';
 
@@ -28,17 +28,13 @@ export interface SandboxedChild {
   readonly kill: () => void;
 }
 
-export interface ChildSettings {
-  readonly sandbox: Sandbox;
-  /** The script that runs inside. */
-  readonly entry: URL;
-  readonly heapBytes: number;
+export interface ChildSettings extends IsolatedProcessSettings {
   readonly outputBytes: number;
 }
 
 /** Starts a child; once it is ready and waits for its file, it does not keep the service alive. */
 export function startChild(settings: ChildSettings): SandboxedChild {
-  const isolated = startIsolatedProcess(settings.sandbox, settings.entry, settings.heapBytes);
+  const isolated = startIsolatedProcess(settings);
   const ready = Promise.withResolvers<Surroundings>();
   const reply = Promise.withResolvers<Message>();
   const ended = Promise.withResolvers<void>();

@@ -17,9 +17,10 @@ export function createBubblewrapSandbox({ userNamespace = true } = {}): Sandbox 
   const start = ['--chdir', '/tmp', '--remount-ro', '/'];
   return {
     kind: 'bubblewrap',
-    wrap: (node, nodeArguments) => ({
-      command: 'bwrap',
-      args: [...isolation, ...libraries, ...empty, ...view, ...start, '--', node, ...nodeArguments],
-    }),
+    wrap: (node, nodeArguments, writable) => {
+      const open = writable ? ['--bind', writable, writable] : [];
+      const surroundings = [...isolation, ...libraries, ...empty, ...view, ...open, ...start];
+      return { command: 'bwrap', args: [...surroundings, '--', node, ...nodeArguments] };
+    },
   };
 }

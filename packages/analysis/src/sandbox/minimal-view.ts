@@ -1,9 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Folder of the repository: four levels above this file. */
-const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+import { makeCodeCache } from './code-cache.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /**
  * Everything a sandboxed process may read, all of it read-only: the system's libraries, our code and the
@@ -17,8 +15,9 @@ export function listReadablePaths(): string[] {
     `${repositoryRoot}/packages`,
     '/etc/ld.so.cache',
     '/nix/store',
+    makeCodeCache() ?? [],
   ];
-  const present = wanted.filter((path) => existsSync(path));
+  const present = wanted.flat().filter((path) => existsSync(path));
   const covered = present.some((path) => node.startsWith(`${path}/`));
   return covered ? present : [...present, node];
 }

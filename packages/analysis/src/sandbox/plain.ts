@@ -9,9 +9,12 @@ export function createPlainSandbox(): Sandbox {
   const readable = listReadablePaths().map((path) => `--allow-fs-read=${path}`);
   return {
     kind: 'plain',
-    wrap: (node, nodeArguments) => ({
-      command: node,
-      args: ['--permission', '--allow-addons', ...readable, ...nodeArguments],
-    }),
+    wrap: (node, nodeArguments, writable) => {
+      const open = writable ? [`--allow-fs-write=${writable}`] : [];
+      return {
+        command: node,
+        args: ['--permission', '--allow-addons', ...readable, ...open, ...nodeArguments],
+      };
+    },
   };
 }

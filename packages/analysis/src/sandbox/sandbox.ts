@@ -1,8 +1,12 @@
 /** One way to start a process that decodes hostile files. */
 export interface Sandbox {
   readonly kind: 'bubblewrap' | 'unshare' | 'plain';
-  /** The command line that runs `node ...nodeArguments` inside. */
-  readonly wrap: (node: string, nodeArguments: readonly string[]) => { command: string; args: string[] };
+  /** The command line that runs `node ...nodeArguments` inside; it may write into `writable`, one of the readable folders. */
+  readonly wrap: (
+    node: string,
+    nodeArguments: readonly string[],
+    writable?: string,
+  ) => { command: string; args: string[] };
 }
 
 /** What the sandboxed process found when it looked around itself at start: measured, not claimed. */

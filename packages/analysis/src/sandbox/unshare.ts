@@ -8,13 +8,13 @@ import type { Sandbox } from './sandbox.ts';
  * Fails as a whole (`set -e`) where the kernel or the container forbids a step.
  */
 export function createUnshareSandbox(): Sandbox {
-  const script = [
+  const describeSteps = (writable?: string) => [
     'set -e',
     'root=/dev/shm; [ -d $root ] || root=/mnt',
     'mount -t tmpfs -o mode=755,size=64m tmpfs $root',
-    ...listReadablePaths().flatMap(bindReadOnly),
+    ...listReadablePaths().flatMap((path) => bind(path, path === writable)),
     ...listLibraryFolders().flatMap(({ link, target }) =>
-      target === null ? bindReadOnly(link) : [`ln -s ${quote(target)} "$root"${quote(link)}`],
+      target === null ? bind(link) : [`ln -s ${quote(target)} "$root"${quote(link)}`],
     ),
     'mkdir -p $root/dev $root/proc $root/tmp $root/old',
     // umount reads its table there; it shows the new process namespace alone.
@@ -28,11 +28,11 @@ export function createUnshareSandbox(): Sandbox {
     'umount -l /old',
     'cd /tmp',
     'exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"',
-  ].join('\n');
+  ];
   const namespaces = ['--user', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts'];
   return {
     kind: 'unshare',
-    wrap: (node, nodeArguments) => ({
+    wrap: (node, nodeArguments, writable) => ({
       command: 'unshare',
       args: [
         ...namespaces,
@@ -41,7 +41,7 @@ export function createUnshareSandbox(): Sandbox {
         '--',
         '/bin/sh',
         '-c',
-        script,
+        describeSteps(writable).join('\n'),
         'sh',
         node,
         ...nodeArguments,
@@ -50,11 +50,12 @@ export function createUnshareSandbox(): Sandbox {
   };
 }
 
-function bindReadOnly(path: string): string[] {
+function bind(path: string, isWritable = false): string[] {
   const folders = listParentFolders(path).map((folder) => `mkdir -p "$root"${quote(folder)}`);
   const place = `"$root"${quote(path)}`;
   const create = statSync(path).isDirectory() ? `mkdir -p ${place}` : `touch ${place}`;
-  return [...folders, create, `mount --bind ${quote(path)} ${place}`, `mount -o remount,bind,ro ${place}`];
+  const close = isWritable ? [] : [`mount -o remount,bind,ro ${place}`];
+  return [...folders, create, `mount --bind ${quote(path)} ${place}`, ...close];
 }
 
 function quote(text: string): string {
