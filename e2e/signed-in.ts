@@ -37,8 +37,8 @@ async function skipTour(call: Call): Promise<void> {
   await call(routes.updateUser, { body: { username: USERNAME, data: { settings: { tourSeen: true } } } });
 }
 
-export function callAs(token: string): Call {
-  return createClient({ baseUrl: productAddress(), token: () => ({ value: token }) });
+export function callAs(token: string, baseUrl = productAddress()): Call {
+  return createClient({ baseUrl, token: () => ({ value: token }) });
 }
 
 /** A test whose browser is signed in already, each with a session of its own, and who can ask the API as well. */

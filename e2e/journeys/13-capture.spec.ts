@@ -1,11 +1,11 @@
 import { type Call, routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoBarriers, findBarriers } from '../barriers.ts';
 import { makePhoto } from '../make-photo.ts';
+import { cutNetwork, PHONE } from '../phone.ts';
 import { expect, jpegNamed, productAddress, test } from '../signed-in.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const MEBIBYTE = 1024 ** 2;
 
 /** A work order with questions of its own, and the link as it would stand in a message. */
@@ -44,25 +44,6 @@ async function expectNoBarriersHere(page: Page, state: string): Promise<void> {
   expect.soft(await findBarriers(page, ['color-contrast']), `${state}, dark`).toEqual([]);
 }
 
-/** From the second piece on the network is gone, once. */
-async function cutAfterFirstPiece(context: BrowserContext): Promise<number[]> {
-  const offsets: number[] = [];
-  let isCut = false;
-  await context.route('**/api/v1/capture/uploads/*', async (route) => {
-    const request = route.request();
-    const offset = Number(new URL(request.url()).searchParams.get('offset'));
-    if (request.method() !== 'PATCH') return route.continue();
-    if (offset > 0 && !isCut) {
-      isCut = true;
-      await context.setOffline(true);
-      return route.abort('internetdisconnected');
-    }
-    offsets.push(offset);
-    return route.continue();
-  });
-  return offsets;
-}
-
 test('a customer answers on a phone: the network breaks, the page is closed, and nothing is lost', async ({
   browser,
   call,
@@ -72,11 +53,8 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
   const front = await makePhoto(900, 700, 71);
   // Three pieces.
   const back = Buffer.concat([await makePhoto(900, 700, 72), Buffer.alloc(2.5 * MEBIBYTE)]);
-  const context = await browser.newContext({
-    ...{ ...PHONE, locale: 'de-DE', storageState: { cookies: [], origins: [] } },
-    ...{ geolocation: { latitude: 52.5201, longitude: 13.4051, accuracy: 12 }, permissions: ['geolocation'] },
-  });
-  const offsets = await cutAfterFirstPiece(context);
+  const context = await browser.newContext({ ...PHONE, locale: 'de-DE' });
+  const offsets = await cutNetwork(context, (_, offset) => offset > 0);
   let page = await context.newPage();
 
   await page.goto(link);

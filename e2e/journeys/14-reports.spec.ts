@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { routes } from '@assay/contract';
-import type { BrowserContextOptions, Download, Page } from '@playwright/test';
-import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { chooseDownload, openBrowser, openBundlePage, save, verifyBundle } from '../evidence.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { callAs, expect, productAddress, signIn, test } from '../signed-in.ts';
 
-const REPOSITORY = path.join(import.meta.dirname, '../..');
 const NAME = 'reported-roof.jpg';
 
 let recordId: string;
@@ -58,7 +54,7 @@ test('a record’s report is downloaded and says what was found', async ({ page 
   });
 
   await test.step('as a page of its own, which needs no network', async () => {
-    const file = await save(await choose(page, `Download the report on ${referenceId}`, 'Web page (HTML)'));
+    const file = await chooseDownload(page, `Download the report on ${referenceId}`, 'Web page (HTML)');
     const html = readFileSync(file, 'utf8');
     for (const said of ['Reported roof', NAME, 'A part was pasted in.', 'entered in the ledger']) {
       expect(html).toContain(said);
@@ -70,7 +66,7 @@ test('a record’s report is downloaded and says what was found', async ({ page 
   });
 
   await test.step('as PDF', async () => {
-    const file = await save(await choose(page, `Download the report on ${referenceId}`, 'PDF'));
+    const file = await chooseDownload(page, `Download the report on ${referenceId}`, 'PDF');
     const pdf = readFileSync(file);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeGreaterThan(20_000);
@@ -89,29 +85,18 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
 }) => {
   test.setTimeout(180_000);
   await page.goto(`/workorders/${recordId}/reports`);
-  const file = await save(
-    await choose(page, `Download the report on ${referenceId}`, 'Evidence bundle (ZIP)'),
-  );
+  const file = await chooseDownload(page, `Download the report on ${referenceId}`, 'Evidence bundle (ZIP)');
   const { verifierKey } = await call(routes.getLedgerKey, {});
 
   const verified = verifyBundle(file, verifierKey);
   expect(verified.stdout).toContain(' 0 not verified');
   expect(verified.status).toBe(0);
 
-  const folder = test.info().outputPath('bundle');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'verify.html'), await readEntry(file, 'verify.html'));
-  const alone = await openBrowser(page, { offline: true });
-  const asked: string[] = [];
-  alone.on('request', (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) asked.push(request.url());
-  });
-  await alone.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
-  await alone.getByLabel('Evidence bundle').setInputFiles(file);
-  await expect(alone.getByLabel('Verifier key')).toHaveValue(verifierKey);
-  await alone.getByRole('button', { name: 'Verify' }).click();
-  await expect(alone.getByRole('status')).toContainText('All is verified', { timeout: 60_000 });
-  await expect(alone.getByRole('listitem').filter({ hasText: NAME }).first()).toContainText('Verified');
+  const alone = await openBundlePage(page, file);
+  await expect(await alone.verify(file)).toContainText('All is verified', { timeout: 60_000 });
+  await expect(alone.page.getByLabel('Verifier key')).toHaveValue(verifierKey);
+  const roof = alone.page.getByRole('listitem').filter({ hasText: NAME });
+  await expect(roof.first()).toContainText('Verified');
 
   await test.step('a changed original is found out', async () => {
     const bytes = readFileSync(file);
@@ -119,14 +104,10 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
     const name = bytes.indexOf(`files/001/${NAME}`);
     expect(name).toBeGreaterThan(0);
     bytes[name + 5_000] ^= 1;
-    await alone.getByLabel('Evidence bundle').setInputFiles({
-      ...{ name: 'changed.zip', mimeType: 'application/zip', buffer: bytes },
-    });
-    await alone.getByRole('button', { name: 'Verify' }).click();
-    await expect(alone.getByRole('status')).toContainText('could NOT be verified', { timeout: 60_000 });
+    const changed = { name: 'changed.zip', mimeType: 'application/zip', buffer: bytes };
+    await expect(await alone.verify(changed)).toContainText('could NOT be verified', { timeout: 60_000 });
   });
-  expect(asked).toEqual([]);
-  await alone.context().close();
+  await alone.close();
 });
 
 test('a record is shown to an outsider, until the link is revoked', async ({ page }) => {
@@ -171,40 +152,3 @@ test('a verdict is computed again and compared with the ledger', async ({ page }
     timeout: 60_000,
   });
 });
-
-/** A browser that nobody is signed in to. */
-async function openBrowser(page: Page, options: BrowserContextOptions): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ ...options, storageState: undefined });
-  if (!context) throw new Error('There is no browser.');
-  return context.newPage();
-}
-
-async function choose(page: Page, menu: string, item: string): Promise<Download> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('menuitem', { name: item }).click();
-  return download;
-}
-
-async function save(download: Download): Promise<string> {
-  const file = test.info().outputPath(download.suggestedFilename());
-  await download.saveAs(file);
-  return file;
-}
-
-function verifyBundle(file: string, key: string) {
-  return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key], {
-    cwd: REPOSITORY,
-    encoding: 'utf8',
-  });
-}
-
-async function readEntry(archive: string, name: string): Promise<string> {
-  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(archive)));
-  const entry = (await zip.getEntries()).find(({ filename }) => filename === name);
-  if (!entry || entry.directory) throw new Error(`The archive has no ${name}`);
-  return entry.getData(new TextWriter());
-}

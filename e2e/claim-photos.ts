@@ -1,0 +1,47 @@
+import { makePng } from '@assay/testkit';
+import sharp from 'sharp';
+
+/** What a camera notes of a photo. */
+export interface Shot {
+  readonly takenAt: Date;
+  /** Degrees, north and east. */
+  readonly place: readonly [latitude: number, longitude: number];
+}
+
+/** Something to take photos of: the seed says what, and no two have anything in common. */
+export async function makeScene(seed: number): Promise<Buffer> {
+  const { data, info } = await sharp(makePng(seed, { width: 720, height: 540, cell: 36 }))
+    .blur(5)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let state = seed >>> 0;
+  for (let at = 0; at < data.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    data[at] = Math.max(0, Math.min(255, data[at] + (state >>> 24) / 32 - 4));
+  }
+  return sharp(data, { raw: info }).png().toBuffer();
+}
+
+/** A JPEG as a phone writes it. */
+export function takePhoto(scene: Buffer, { takenAt, place: [latitude, longitude] }: Shot): Promise<Buffer> {
+  return sharp(scene)
+    .withExif({
+      IFD0: { Make: 'Example', Model: 'Phone One' },
+      IFD2: {
+        DateTimeOriginal: takenAt.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' '),
+        OffsetTimeOriginal: '+00:00',
+      },
+      IFD3: {
+        ...{ GPSLatitudeRef: 'N', GPSLatitude: writeDegrees(latitude) },
+        ...{ GPSLongitudeRef: 'E', GPSLongitude: writeDegrees(longitude) },
+      },
+    })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+const writeDegrees = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`;
+
+/** The same picture, cut to a part of it, as somebody does who hopes that it is not known again. */
+export const cropScene = (scene: Buffer) =>
+  sharp(scene).extract({ left: 27, top: 31, width: 660, height: 495 }).png().toBuffer();

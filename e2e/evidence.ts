@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type BrowserContextOptions,
+  type Download,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+
+const REPOSITORY = path.join(import.meta.dirname, '..');
+
+/** Downloads what an item of a menu gives. Resolves with the file. */
+export async function chooseDownload(page: Page, menu: string, item: string): Promise<string> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('menuitem', { name: item }).click();
+  return save(await download);
+}
+
+export async function save(download: Download): Promise<string> {
+  const file = test.info().outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+/** A browser that nobody is signed in to. */
+export async function openBrowser(page: Page, options: BrowserContextOptions): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...options, storageState: undefined });
+  if (!context) throw new Error('There is no browser.');
+  return context.newPage();
+}
+
+/** What the command line says to a bundle. */
+export function verifyBundle(file: string, key: string) {
+  return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  });
+}
+
+export interface BundlePage {
+  readonly page: Page;
+  /** Has this bundle verified. Resolves with the line that says what came of it. */
+  verify(bundle: Parameters<Locator['setInputFiles']>[0]): Promise<Locator>;
+  close(): Promise<void>;
+}
+
+/** The page that lies in a bundle, in a browser without a network; closing it fails where it asked for anything there. */
+export async function openBundlePage(beside: Page, bundle: string): Promise<BundlePage> {
+  const folder = test.info().outputPath('bundle');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'verify.html'), await readEntry(bundle, 'verify.html'));
+  const page = await openBrowser(beside, { offline: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
+  return {
+    page,
+    async verify(file) {
+      await page.getByLabel('Evidence bundle').setInputFiles(file);
+      // Read of the bundle itself.
+      await expect(page.getByLabel('Verifier key')).not.toHaveValue('');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      return page.getByRole('status');
+    },
+    async close() {
+      expect(asked).toEqual([]);
+      await page.context().close();
+    },
+  };
+}
+
+async function readEntry(archive: string, name: string): Promise<string> {
+  const zip = new ZipReader(new Uint8ArrayReader(readFileSync(archive)));
+  const entry = (await zip.getEntries()).find(({ filename }) => filename === name);
+  if (!entry || entry.directory) throw new Error(`The archive has no ${name}`);
+  return entry.getData(new TextWriter());
+}

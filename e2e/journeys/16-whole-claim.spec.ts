@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { type AssayRecord, type Call, routes } from '@assay/contract';
+import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
+import { cropScene, makeScene, type Shot, takePhoto } from '../claim-photos.ts';
+import { chooseDownload, openBundlePage, verifyBundle } from '../evidence.ts';
+import { linkIn } from '../mailbox.ts';
+import { cutNetwork, PHONE } from '../phone.ts';
+import { openProductWithMail, type ProductWithMail } from '../product-with-mail.ts';
+import { measureDistance, readPdf, squeeze } from '../read-pdf.ts';
+import { jpegNamed } from '../signed-in.ts';
+
+/** A second product beside the first is twice the work for a busy machine. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+test.use({ actionTimeout: 45_000 });
+
+const HOUR = 3_600_000;
+const REASON =
+  'The front is on a picture of another claim; one picture is from Hamburg, one from the day before.';
+/** Everything is where the phone is, and of this hour, unless a photo says otherwise. */
+const HERE: Shot = { takenAt: new Date(Date.now() - HOUR / 2), place: [52.5203, 13.4049] };
+const HAMBURG = [53.5511, 9.9937] as const;
+
+let office: ProductWithMail;
+let photos: Record<'front.jpg' | 'back.jpg' | 'dent.jpg' | 'mileage.jpg', Buffer>;
+
+/** An office that takes no picture older than half a day, and an earlier claim whose picture comes again. */
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  office = await openProductWithMail();
+  const [front, back, dent, mileage] = await Promise.all([11, 12, 13, 14].map(makeScene));
+  photos = {
+    'front.jpg': await takePhoto(await cropScene(front), HERE),
+    'back.jpg': await takePhoto(back, { ...HERE, place: HAMBURG }),
+    'dent.jpg': await takePhoto(dent, { ...HERE, takenAt: new Date(HERE.takenAt.getTime() - 20 * HOUR) }),
+    'mileage.jpg': await takePhoto(mileage, HERE),
+  };
+  const { call } = office;
+  await call(routes.updateOrganisationConfig, { body: { maxImageAgeMinutes: 12 * 60 } });
+  const { data } = await call(routes.createRecord, { body: { name: 'Earlier claim' } });
+  const form = new FormData();
+  form.append('recordId', data.id);
+  form.append('media', new File([new Uint8Array(await takePhoto(front, HERE))], 'earlier.jpg'));
+  await call(routes.uploadFiles, { form });
+});
+test.afterAll(() => office?.close());
+
+test('a claim, from the mail to the proof', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const { call, product } = office;
+  await office.signIn(page);
+
+  const { link, requestId } = await test.step('an administrator asks, and the mail arrives', async () => {
+    await page.goto(`${product.address}/workorder`);
+    await page.getByRole('button', { name: 'New work order' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New work order' });
+    await dialog.getByLabel('First name').fill('Ann');
+    await dialog.getByLabel('Last name').fill('Lee');
+    await dialog.getByLabel('Email').fill('ann@example.com');
+    await dialog.getByLabel('Question set').click();
+    await page.getByRole('option', { name: 'Vehicle damage' }).click();
+    await dialog.getByRole('button', { name: 'Create work order' }).click();
+    await expect(page.getByRole('row', { name: /Ann Lee/ })).toContainText('Sent');
+    const { docs } = await call(routes.listClientRequests, {});
+    const [{ requestId }] = docs;
+    const subject = `My organisation asks for pictures and answers (${requestId})`;
+    return { requestId, link: linkIn(await office.mailbox.take('ann@example.com', subject)) };
+  });
+
+  // From here on nothing loads the administrator's page again.
+  await page.getByRole('link', { name: 'Records', exact: true }).first().click();
+  const rows = page.getByRole('table', { name: 'Records' }).getByRole('link');
+  await expect(rows).toHaveCount(1);
+  await page.evaluate(() => Object.assign(globalThis, { isStillThere: true }));
+
+  await test.step('the customer answers on a phone, whose network breaks in between', async () => {
+    await answerOnPhone(browser, link);
+  });
+
+  const record = await test.step('the record appears by itself, with what stands out', async () => {
+    await expect(rows).toHaveCount(2);
+    const row = page.getByRole('row').filter({ hasText: requestId });
+    const chips = row.getByRole('list', { name: 'What stands out' });
+    await expect(chips).toHaveAttribute('title', 'Duplicate, Place, Old picture', { timeout: 150_000 });
+    return expectFindings(call);
+  });
+
+  await test.step('the reviewer decides by keyboard alone', async () => {
+    await decideByKeyboard(page, record);
+    expect(await page.evaluate(() => 'isStillThere' in globalThis)).toBe(true);
+    const { data } = await call(routes.getRecord, { params: { id: record.id } });
+    expect(data.decision).toMatchObject({ outcome: 'rejected', reason: REASON });
+  });
+
+  await test.step('the report says it and shows the pictures', async () => {
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    const menu = `Download the report on ${record.referenceId}`;
+    const { text, pictures } = await readPdf(readFileSync(await chooseDownload(page, menu, 'PDF')));
+    const said = [REASON, 'Rejected', ...record.findings.map(({ message }) => message)];
+    for (const one of [...said, ...record.assets.map(({ fileFingerprint }) => fileFingerprint)])
+      expect(text, one).toContain(squeeze(one));
+    for (const [name, photo] of Object.entries(photos)) {
+      expect(text).toContain(name);
+      const distances = await Promise.all(pictures.map((picture) => measureDistance(picture, photo)));
+      expect(Math.min(...distances), name).toBeLessThan(3);
+    }
+  });
+
+  await test.step('the evidence is verified without us', async () => {
+    const menu = `Download the report on ${record.referenceId}`;
+    const bundle = await chooseDownload(page, menu, 'Evidence bundle (ZIP)');
+    const { verifierKey } = await call(routes.getLedgerKey, {});
+    const { stdout, status } = verifyBundle(bundle, verifierKey);
+    expect(stdout).toContain(' 0 not verified');
+    expect(status).toBe(0);
+    const alone = await openBundlePage(page, bundle);
+    await expect(await alone.verify(bundle)).toContainText('All is verified');
+    for (const name of Object.keys(photos))
+      await expect(alone.page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+        'Verified',
+      );
+    await alone.close();
+  });
+});
+
+/** Four photos to three questions; the third one is on its way when the network goes. */
+async function answerOnPhone(browser: Browser, link: string): Promise<void> {
+  const context = await browser.newContext(PHONE);
+  const uploads = new Set<string>();
+  await cutNetwork(context, (upload) => uploads.add(upload).size === 3);
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Start' }).click();
+  const ask = (id: string) => phone.locator(`[data-question="${id}"]`);
+  const send = (id: string, name: keyof typeof photos) =>
+    ask(id).getByLabel('Take a photo').setInputFiles(jpegNamed(name, photos[name]));
+
+  await ask('date').locator('input').fill(new Date().toISOString().slice(0, 10));
+  await ask('place').getByRole('button', { name: 'Share where I am' }).click();
+  await expect(ask('place')).toContainText('Shared: 52.5201, 13.4051');
+  await send('overview', 'front.jpg');
+  await send('overview', 'back.jpg');
+  await expect(ask('overview').getByText('Arrived')).toHaveCount(2);
+  await send('damage', 'dent.jpg');
+  await expect(phone.getByText('There is no connection.')).toBeVisible();
+  // What needs no network goes on meanwhile.
+  await ask('cause').getByText('Collision').click();
+  await ask('others').getByText('No', { exact: true }).click();
+  await ask('description').getByRole('textbox').fill('The other car did not stop.');
+  await ask('signature').getByLabel('Your name').fill('Ann Lee');
+  await send('mileage', 'mileage.jpg');
+  await context.setOffline(false);
+  await expect(phone.getByText('Arrived')).toHaveCount(4);
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeVisible();
+  await expect(phone.getByText('The same as on this device')).toHaveCount(8);
+  await context.close();
+}
+
+/** Exactly three, each of the picture that it is about, when every picture was analysed. */
+async function expectFindings(call: Call): Promise<AssayRecord> {
+  const { docs } = await call(routes.listRecords, {});
+  const read = async () => (await call(routes.getRecord, { params: { id: docs[0].id } })).data;
+  const verdictOf = ({ id }: { id: string }) =>
+    call(routes.getVerdict, { params: { id } }).then(
+      ({ data }) => data.state,
+      () => null,
+    );
+  const verdicts = async () => Promise.all((await read()).assets.map(verdictOf));
+  await expect.poll(verdicts, { timeout: 150_000 }).toEqual(Array(4).fill('entered'));
+  const record = await read();
+  const nameOf = (id: string) => record.assets.find((asset) => asset.id === id)?.originalName;
+  expect(record.findings.map(({ code, assetIds }) => [code, ...assetIds.map(nameOf)])).toEqual([
+    ['ERROR_DUPLICATE_MEDIA', 'front.jpg'],
+    ['ERROR_LOCATION_DIFFERENCE', 'back.jpg'],
+    ['ERROR_CREATE_DATE_AGE', 'dent.jpg'],
+  ]);
+  expect(record.findings[0].values.match).toBe('near');
+  return record;
+}
+
+/** From the list into the record, through its files, and the decision with its reason: no mouse. */
+async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promise<void> {
+  const press = (key: string) => page.keyboard.press(key);
+  await press('j');
+  await expect(page.getByRole('link', { name: referenceId })).toBeFocused();
+  await press('Enter');
+  const files = page.getByRole('navigation', { name: 'Files, most suspicious first' }).getByRole('link');
+  await expect(files).toHaveCount(4);
+  for (const at of [1, 2, 3]) {
+    await press('j');
+    await expect(files.nth(at)).toHaveAttribute('aria-current', /./);
+  }
+  await press('d');
+  const dialog = page.getByRole('dialog', { name: 'Decide on this record' });
+  await expect(dialog.getByRole('radio', { name: 'Accepted' })).toBeFocused();
+  await press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await press('Tab');
+  await page.keyboard.type(REASON);
+  await press('Tab');
+  await press('Tab');
+  await press('Enter');
+  await expect(page.getByText('Decision saved')).toBeVisible();
+}

@@ -1,0 +1,41 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+
+export interface ReadPdf {
+  /** Of all pages, without blanks and soft hyphens. */
+  readonly text: string;
+  /** The JPEG files that it is made with. */
+  readonly pictures: readonly Buffer[];
+}
+
+/** The words as another program reads them, and the pictures as they lie in the file. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const opened = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
+  let text = '';
+  for (let number = 1; number <= opened.numPages; number++) {
+    const { items } = await (await opened.getPage(number)).getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+  }
+  await opened.destroy();
+  return { text: squeeze(text), pictures: [...findJpegs(bytes)] };
+}
+
+/** As `text` of a PDF: where lines break is the layout's. */
+export const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
+
+function* findJpegs(bytes: Buffer): Generator<Buffer> {
+  for (let at = bytes.indexOf('/DCTDecode'); at >= 0; at = bytes.indexOf('/DCTDecode', at + 1)) {
+    const start = bytes.indexOf('stream\n', at) + 'stream\n'.length;
+    yield bytes.subarray(start, bytes.indexOf('\nendstream', start));
+  }
+}
+
+/** How far two pictures lie apart: the mean difference of their shades, 0 to 255, whatever their sizes. */
+export async function measureDistance(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) =>
+      sharp(picture).greyscale().resize(48, 36, { fit: 'fill' }).raw().toBuffer(),
+    ),
+  );
+  return a.reduce((sum, shade, at) => sum + Math.abs(shade - b[at]), 0) / a.length;
+}
