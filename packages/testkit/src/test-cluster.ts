@@ -80,12 +80,12 @@ async function ensureTemplate(
   }
 }
 
-/** Databases of older migrations, and of tests that were killed. */
+/** Databases of older migrations, and of tests that were killed. One that its test removes meanwhile has no file any more. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `SELECT datname FROM pg_database d WHERE datname ~ '^(template|test)_[0-9a-f_]+$'
        AND NOT EXISTS (SELECT 1 FROM pg_stat_activity a WHERE a.datname = d.datname)
-       AND (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 hour'`,
+       AND (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 hour'`,
   );
   for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname}`);
 }
