@@ -9,6 +9,7 @@ import { mountAssets } from './features/assets/routes.ts';
 import { mountAudit } from './features/audit/routes.ts';
 import { createCustomerAuthentication, isCustomersToken } from './features/capture/authenticate-customer.ts';
 import { mountCapture } from './features/capture/routes.ts';
+import { mountFaces } from './features/context/faces/routes.ts';
 import { mountContext } from './features/context/routes.ts';
 import { openEventBus } from './features/events/event-bus.ts';
 import { mountEvents } from './features/events/routes.ts';
@@ -114,6 +115,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAssets(app, { database, assets, ...services });
   mountQuestionSets(app, { database });
   mountContext(app, { database, findRecordId, tileUrl: config.tileUrl });
+  mountFaces(app, { database, findRecordId, ...services });
   mountPlaces(app, platform);
   mountRecords(app, {
     ...{ database, ...assets, ...services },

@@ -206,6 +206,13 @@ const ATTEMPTS: Record<string, Attempt> = {
     call(routes.getRecomputation, { params: { id: victim.assetId, taskId: randomUUID() } }),
   'getRecomputation params.taskId': () =>
     call(routes.getRecomputation, { params: { id: attacker.assetId, taskId: victim.taskId } }),
+  'getRecordFaces params.id': () => call(routes.getRecordFaces, ofRecord()),
+  'chooseReferenceFace params.id': () =>
+    call(routes.chooseReferenceFace, { ...ofRecord(), body: { assetId: null } }),
+  'chooseReferenceFace body.assetId': async () => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.chooseReferenceFace, { params: { id: data.id }, body: { assetId: victim.assetId } });
+  },
   'getRecordPlaces params.id': () => call(routes.getRecordPlaces, ofRecord()),
   'getRecordHistory params.id': () => call(routes.getRecordHistory, ofRecord()),
   'detect fields.input_data.asset_id': () =>

@@ -3,6 +3,7 @@ import { workOnErasure } from './features/account/jobs/erase-due-organisations.t
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
+import { workOnFaces } from './features/context/faces/work-on-faces.ts';
 import { createLooksKeeper } from './features/context/keep-looks.ts';
 import { workOnChecks } from './features/context/work-on-checks.ts';
 import { workOnMarks } from './features/context/work-on-marks.ts';
@@ -50,6 +51,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnDeepScans(services);
   await workOnRecomputations({ ...services, readVerdict });
   await workOnChecks(services);
+  await workOnFaces(services);
   await workOnSampleData({
     ...{ ...services, openRecord },
     keepOrder: createSampleOrderKeeper(services.workOrders),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadFaceModel } from './child/face-model.ts';
 import { closeAnalysis } from './default-pool.ts';
@@ -30,7 +30,7 @@ const crop = (name: string, left: number, top: number, width: number, height: nu
 const one = () => crop('sample5.jpg', 687, 0, 360, 420);
 const another = () => crop('sample1.jpg', 738, 321, 390, 430);
 
-async function find(name: string, picture: sharp.Sharp) {
+async function find(name: string, picture: Sharp) {
   const found = await findFaces(writeFile(name, await picture.toBuffer()));
   if (found.status === 'failed') throw new Error(found.error.message);
   return found;

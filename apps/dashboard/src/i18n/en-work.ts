@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { answers } from './en/answers.ts';
 import { assets } from './en/assets.ts';
+import { faces } from './en/faces.ts';
 import { groups } from './en/groups.ts';
 import { insights } from './en/insights.ts';
 import { profile } from './en/profile.ts';
@@ -18,6 +19,7 @@ export const enWork = {
   account,
   answers,
   assets,
+  faces,
   groups,
   insights,
   profile,

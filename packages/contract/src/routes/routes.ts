@@ -40,6 +40,7 @@ export {
   updateClientRequest,
 } from './client-requests.ts';
 export { streamEvents } from './events.ts';
+export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
 export {

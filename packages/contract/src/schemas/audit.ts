@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'records.exported',
   'record.held',
   'record.released',
+  'record.reference-face',
   'record.erased',
   'workorder.created',
   'workorder.updated',

@@ -142,7 +142,7 @@ export const settings = {
     },
     facialMatchEnabled: {
       label: 'Faces',
-      hint: 'Compares faces on the photos of a record. It never says who somebody is.',
+      hint: 'Tells when faces on the photos of one record look different. Descriptions of faces are kept while this is on, and erased when it is turned off. It never says who somebody is.',
     },
     workOrderDueDays: {
       label: 'Days to answer',

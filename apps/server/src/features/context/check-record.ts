@@ -1,8 +1,9 @@
 import { type OrganisationConfig, RECORD_ERROR_CODES } from '@assay/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { records } from '../../platform/database/schema/records.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { checkCreateDateAge } from './checks/create-date-age.ts';
 import { checkDeviceDifference } from './checks/device-difference.ts';
 import { checkImageTooSmall } from './checks/image-too-small.ts';
@@ -10,7 +11,9 @@ import { checkLocationDifference } from './checks/location-difference.ts';
 import { checkTamperedAssets } from './checks/tampered-assets.ts';
 import { checkTimeDifference } from './checks/time-difference.ts';
 import { checkDuplicateMedia } from './duplicate-media.ts';
+import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
 import { type Check, type Finding, readFileFacts } from './file-facts.ts';
+import { findFacesJob } from './jobs/find-faces.ts';
 
 const CHECKS: readonly Check[] = [
   checkTamperedAssets,
@@ -20,37 +23,42 @@ const CHECKS: readonly Check[] = [
   checkDeviceDifference,
   checkImageTooSmall,
 ];
-/** Those that are found here; others of a record are left as they are. */
-const OWN_CODES = RECORD_ERROR_CODES.filter((code) => code !== 'ERROR_FACIAL_MATCH_FAILURE');
 
 export interface CheckParts {
   readonly readConfig: (transaction: Transaction, organisationId: string) => Promise<OrganisationConfig>;
+  readonly queue: Pick<Queue, 'send'>;
 }
 
 /** Checks a record's files anew and keeps what stands out. False where nothing differs from before. */
 export async function checkRecord(
   transaction: Transaction,
-  { organisationId, recordId }: { organisationId: string; recordId: string },
-  { readConfig }: CheckParts,
+  names: { organisationId: string; recordId: string },
+  { readConfig, queue }: CheckParts,
 ): Promise<boolean> {
+  const { organisationId, recordId } = names;
   // Of two at a time the second sees what the first saw, and what came since.
   const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
   if (!record) return false;
   const config = await readConfig(transaction, organisationId);
   const files = await readFileFacts(transaction, recordId);
+  const faces = config.facialMatchEnabled ? await checkFacialMatch(transaction, recordId) : null;
+  // It ends with a check, and nothing here waits for it.
+  if (faces?.isIncomplete) await queue.send(findFacesJob, names, { transaction, priority: -1 });
+  const facesDiffer = await keepComparison(transaction, names, faces?.comparison ?? null);
   const found = [
     ...CHECKS.flatMap((check) => check(files, config)),
     ...(await checkDuplicateMedia(transaction, files, config)),
+    ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 
-  const isOwn = and(eq(recordFindings.recordId, recordId), inArray(recordFindings.code, OWN_CODES));
+  const isOfRecord = eq(recordFindings.recordId, recordId);
   const before = await transaction
     .select()
     .from(recordFindings)
-    .where(isOwn)
+    .where(isOfRecord)
     .orderBy(asc(recordFindings.place));
-  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) return false;
-  await transaction.delete(recordFindings).where(isOwn);
+  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) return facesDiffer;
+  await transaction.delete(recordFindings).where(isOfRecord);
   if (found.length > 0) {
     const rows = found.map((finding, index) => {
       return { ...finding, organisationId, recordId, place: 1_000 * placeOf(finding) + Math.min(index, 999) };

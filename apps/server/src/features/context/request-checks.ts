@@ -1,12 +1,14 @@
 import type { OrganisationConfig } from '@assay/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { forgetFaces } from './faces/work-on-faces.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
 /** The settings that the checks go by. */
 const LIMITS: readonly (keyof OrganisationConfig)[] = [
   'duplicateCheckEnabled',
+  'facialMatchEnabled',
   'locationCheckEnabled',
   'deviceCheckEnabled',
   'timeCheckEnabled',
@@ -25,10 +27,13 @@ export interface CheckRequests {
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null },
   ): Promise<void>;
-  /** Settings changed: all open records are checked where the checks go by one of these. */
+  /**
+   * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces is erased
+   * where they are not compared any more.
+   */
   requestChecks(
     transaction: Transaction,
-    settings: { organisationId: string; changed: readonly string[] },
+    settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
   ): Promise<void>;
 }
 
@@ -37,7 +42,8 @@ export function createCheckRequests(queue: Queue): CheckRequests {
     async requestCheck(transaction, { organisationId, recordId }) {
       if (recordId) await queue.send(checkRecordJob, { organisationId, recordId }, { transaction });
     },
-    async requestChecks(transaction, { organisationId, changed }) {
+    async requestChecks(transaction, { organisationId, changed, config }) {
+      if (!config.facialMatchEnabled) await forgetFaces(transaction);
       const concerns = LIMITS.some((name) => changed.includes(name));
       if (concerns) await queue.send(checkAllRecordsJob, { organisationId }, { transaction });
     },

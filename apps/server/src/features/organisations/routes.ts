@@ -1,4 +1,9 @@
-import { type OrganisationConfigUpdate, organisationUiConfigSchema, routes } from '@assay/contract';
+import {
+  type OrganisationConfig,
+  type OrganisationConfigUpdate,
+  organisationUiConfigSchema,
+  routes,
+} from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
@@ -24,7 +29,7 @@ export interface OrganisationsParts {
   /** Has all that was judged by the changed settings judged again. */
   readonly requestChecks: (
     transaction: Transaction,
-    settings: { organisationId: string; changed: readonly string[] },
+    settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
   ) => Promise<void>;
 }
 
@@ -62,7 +67,8 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsPar
     if (profileName !== undefined || Object.keys(changes).length > 0) {
       await writeAudit(t, { ...by, action, target, details: { changes } });
     }
-    await requestChecks(t, { organisationId: by.organisationId, changed: Object.keys(changes) });
+    const { organisationId } = by;
+    await requestChecks(t, { organisationId, changed: Object.keys(changes), config });
     return config;
   }
 

@@ -1,13 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
 import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
 
 /**
- * Erases what is due of one organisation: originals, previews, heat maps and metadata. Record, scores, fingerprints
+ * Erases what is due of one organisation: originals, previews, heat maps, metadata and faces. Record, scores, fingerprints
  * and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */
@@ -57,6 +58,8 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
       .where(eq(assets.id, asset.id));
   }
   const ids = own.map(({ id }) => id);
+  await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
+  await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   for (const task of await t.select().from(tasks).where(inArray(tasks.assetId, ids))) {
     await t
       .update(tasks)

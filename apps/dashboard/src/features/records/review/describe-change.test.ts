@@ -11,6 +11,8 @@ it.each([
   ['files.received', { files: 1 }, '1 file came in'],
   ['files.received', { files: 3 }, '3 files came in'],
   ['record.held', { reason: 'In court' }, 'Legal hold: In court'],
+  ['record.reference-face', { originalName: 'a.jpg' }, 'The others are compared with a.jpg'],
+  ['record.reference-face', { originalName: null }, 'The photo is no reference any more'],
   ['record.something-new', {}, 'record.something-new'],
 ])('%s with %j reads: %s', (action, details, words) => {
   expect(describeChange(action, details)).toBe(words);

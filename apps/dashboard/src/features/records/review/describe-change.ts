@@ -10,6 +10,10 @@ export function describeChange(action: string, details: Details): string {
   if (action === 'files.received') return t('review.filesReceived', { count: Number(details.files) });
   const reason = typeof details.reason === 'string' ? details.reason : '';
   if (action === 'record.held') return t('review.held', { reason });
+  if (action === 'record.reference-face') {
+    const name = typeof details.originalName === 'string' ? details.originalName : null;
+    return name === null ? t('faces.dropped') : t('faces.chosen', { name });
+  }
   const known: Record<string, TextKey> = {
     'record.created': 'review.opened',
     'record.released': 'review.released',

@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,6 +24,10 @@ import { useTriageKeys } from '../review/use-triage-keys.ts';
 
 const DecisionDialog = lazy(() =>
   import('../review/decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
+);
+
+const FacesPanel = lazy(() =>
+  import('../review/faces-panel.tsx').then((module) => ({ default: module.FacesPanel })),
 );
 
 const route = getRouteApi('/shell/workorders/$workorderId');
@@ -52,6 +57,7 @@ function LoadedRecord({
   readScore,
   renderAnswers,
 }: RecordScreenProps & { record: AssayRecord }) {
+  const { config } = useSignedIn();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isDeciding, setDeciding] = useState(false);
@@ -72,6 +78,7 @@ function LoadedRecord({
       <RecordHead record={record} onDecide={() => setDeciding(true)} />
       <UploadList recordId={record.id} />
       <FindingsPanel findings={record.findings} assets={record.assets} />
+      <Suspense fallback={null}>{config.facialMatchEnabled && <FacesPanel recordId={record.id} />}</Suspense>
       {renderAnswers(
         record.id,
         (asset) => void navigate({ search: { asset }, replace: true, resetScroll: false }),

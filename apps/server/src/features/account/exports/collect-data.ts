@@ -16,6 +16,7 @@ const LEFT_OUT_TABLES = [
   'mark_words',
   'password_history',
   'password_reset_tokens',
+  'picture_faces',
   'picture_marks',
   'recovery_codes',
   'second_factors',

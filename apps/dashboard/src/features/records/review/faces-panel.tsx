@@ -1,0 +1,108 @@
+import type { FaceComparison } from '@assay/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useChooseReferenceFace, useRecordFaces } from '../api/record-faces.ts';
+import classes from './faces-panel.module.css';
+
+type Photo = FaceComparison['photos'][number];
+
+/** How alike the faces on a record's photos are, photo by photo, and with which of them the others are compared. */
+export function FacesPanel({ recordId }: { recordId: string }) {
+  const { data, error, refetch } = useRecordFaces(recordId);
+  if (error && !data) {
+    return (
+      <Panel title={t('faces.title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (data === undefined) return <Skeleton height={110} />;
+  if (data === null || data.photos.length === 0) return null;
+  return <Comparison recordId={recordId} comparison={data} />;
+}
+
+function Comparison({ recordId, comparison }: { recordId: string; comparison: FaceComparison }) {
+  const { photos, limits } = comparison;
+  return (
+    <Panel title={t('faces.title')}>
+      <p className={classes.quiet}>{describeReference(comparison)}</p>
+      <ul className={classes.list}>
+        {photos.map((photo) => (
+          <li key={photo.assetId} className={classes.photo}>
+            <Link to="." search={{ asset: photo.assetId }} replace resetScroll={false}>
+              {photo.originalName}
+            </Link>
+            <p className={classes.words} data-band={photo.band}>
+              <strong>{describePhoto(photo, comparison)}</strong>
+              {photo.distance !== null && <span>{describeDistance(photo, photo.distance, comparison)}</span>}
+            </p>
+            <ReferenceButton recordId={recordId} photo={photo} comparison={comparison} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>
+        {t('faces.legend', { likely: limits.likely, possible: limits.possible })}
+      </p>
+    </Panel>
+  );
+}
+
+/** On photos with faces alone: another says nothing as a reference. */
+function ReferenceButton({
+  recordId,
+  photo: { assetId, originalName, state },
+  comparison: { reference },
+}: {
+  recordId: string;
+  photo: Photo;
+  comparison: FaceComparison;
+}) {
+  const choose = useChooseReferenceFace(recordId);
+  const isChosen = reference?.from === 'record' && reference.assetId === assetId;
+  if (state !== 'found' && !isChosen) return null;
+  const change = () =>
+    choose.mutate(isChosen ? null : assetId, {
+      onSuccess: () => showToast(isChosen ? t('faces.dropped') : t('faces.chosen', { name: originalName })),
+      onError: (error) => showToast(error.message, 'warning'),
+    });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={choose.isPending}
+      aria-label={isChosen ? undefined : t('faces.chooseThis', { name: originalName })}
+      onClick={change}
+    >
+      {t(isChosen ? 'faces.drop' : 'faces.choose')}
+    </Button>
+  );
+}
+
+function describeReference({ reference, photos, limits }: FaceComparison): string {
+  if (!reference) return t('faces.withOneAnother');
+  if (!reference.usable) return t('faces.unusable', { pixels: limits.smallestFace });
+  const photo = photos.find(({ assetId }) => assetId === reference.assetId);
+  return photo ? t('faces.withReference', { name: photo.originalName }) : t('faces.withWorkOrder');
+}
+
+function describePhoto(
+  { assetId, state, band, message }: Photo,
+  { reference, limits }: FaceComparison,
+): string {
+  if (band) return t(`faces.${band}`);
+  if (state === 'found') return t(reference?.assetId === assetId ? 'faces.reference' : 'faces.alone');
+  if (state === 'failed' && message) return message;
+  return t(`faces.${state}`, { pixels: limits.smallestFace });
+}
+
+function describeDistance({ comparedWith }: Photo, apart: number, { photos }: FaceComparison): string {
+  const distance = apart.toFixed(2);
+  const other = photos.find(({ assetId }) => assetId === comparedWith);
+  return other
+    ? t('faces.apart', { distance, name: other.originalName })
+    : t('faces.apartFromReference', { distance });
+}

@@ -1,0 +1,84 @@
+import type { FaceEmbedding } from '@assay/analysis';
+import type { FaceComparison } from '@assay/contract';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { FacePhoto } from './compare-photos.ts';
+
+/** A picture, with the faces that were found on it. */
+export interface Photo extends FacePhoto {
+  readonly name: string;
+  readonly isInRecord: boolean;
+  /** Faces were looked for, with success or without. */
+  readonly isSeen: boolean;
+  /** The file itself is kept still. */
+  readonly isKept: boolean;
+  readonly tooSmall: number;
+  readonly error: string | null;
+}
+
+type From = NonNullable<FaceComparison['reference']>['from'];
+
+/** The pictures of a record in the order in which they came, and the one that they are to be compared with. */
+export interface RecordPhotos {
+  readonly photos: readonly Photo[];
+  readonly reference: { readonly photo: Photo; readonly from: From } | null;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly isInRecord: boolean;
+  readonly isKept: boolean;
+  readonly embeddings: Buffer | null;
+  readonly tooSmall: number | null;
+  readonly error: string | null;
+}
+
+/** Chosen by somebody for this record; else named by the newest of its work orders that names one. */
+export async function readPhotos(transaction: Transaction, recordId: string): Promise<RecordPhotos> {
+  const named = await findReference(transaction, recordId);
+  const { rows } = await transaction.execute<Row>(sql`
+    SELECT a.id, a.original_name AS name, a.record_id IS NOT DISTINCT FROM ${recordId}::uuid AS "isInRecord",
+      a.storage_key IS NOT NULL AS "isKept", f.embeddings, f.too_small AS "tooSmall", f.error
+    FROM assets a LEFT JOIN picture_faces f ON f.asset_id = a.id
+    WHERE a.organisation_id = current_organisation() AND a.mime_type LIKE 'image/%'
+      AND (a.record_id = ${recordId} OR a.id = ${named?.id ?? null})
+    ORDER BY a.created_at, a.id`);
+  const all = rows.map(({ embeddings, tooSmall, ...row }) => ({
+    ...row,
+    isSeen: embeddings !== null,
+    faces: embeddings ? readFaces(embeddings) : [],
+    tooSmall: tooSmall ?? 0,
+  }));
+  const photo = all.find(({ id }) => id === named?.id);
+  return {
+    photos: all.filter(({ isInRecord }) => isInRecord),
+    reference: named && photo ? { photo, from: named.from } : null,
+  };
+}
+
+async function findReference(transaction: Transaction, recordId: string) {
+  const { rows } = await transaction.execute<{ id: string; from: From }>(sql`
+    SELECT asset_id AS id, 'record' AS "from" FROM reference_faces WHERE record_id = ${recordId}
+    UNION ALL
+    (SELECT reference_face_id, 'workorder' FROM client_requests
+      WHERE record_id = ${recordId} AND reference_face_id IS NOT NULL
+      ORDER BY created_at DESC LIMIT 1)
+    ORDER BY "from" LIMIT 1`);
+  return rows.at(0);
+}
+
+const FACE_BYTES = 512;
+
+export function writeFaces(faces: readonly FaceEmbedding[]): Buffer {
+  return Buffer.concat(
+    faces.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+  );
+}
+
+function readFaces(bytes: Buffer): FaceEmbedding[] {
+  return Array.from({ length: bytes.length / FACE_BYTES }, (_, place) => {
+    const face = Uint8Array.from(bytes.subarray(place * FACE_BYTES, (place + 1) * FACE_BYTES));
+    return new Float32Array(face.buffer);
+  });
+}
