@@ -79,9 +79,11 @@ test('an unknown path leads to the page that says so', async ({ page }) => {
 
 test('what is not there, or another organisation’s, is not found', async ({ page }) => {
   await page.goto('/utilities/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This file is not here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This file is not here', level: 1 })).toBeVisible();
   await page.goto('/workorders/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('Not found.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This record is not here', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'All records' }).click();
+  await expect(page).toHaveURL(/\/workorders$/);
 });
 
 test('logging out in one tab ends the session in all, and revokes the token', async ({

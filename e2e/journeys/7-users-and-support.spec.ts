@@ -172,7 +172,7 @@ test('an administrator invites a user into a group that limits; the other record
     await expect(member.getByRole('link', { name: shown })).toBeVisible();
     await expect(member.getByRole('link', { name: hidden })).toHaveCount(0);
     await member.goto(`${product.address}/workorders/${hidden}`);
-    await expect(member.getByRole('alert')).toContainText('Not found.');
+    await expect(member.getByRole('alert')).toContainText('This record is not here');
     await member.goto(`${product.address}/users`);
     await expect(member).toHaveURL(/\/workorders$/);
     await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);

@@ -8,16 +8,19 @@ export interface EmptyStateProps {
   text?: string;
   /** The way on. */
   action?: ReactNode;
+  /** In place of a whole page: its one heading of the first level. */
+  isPage?: boolean;
 }
 
 /** In place of content that is not there: why, and what to do about it. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={classes.state}>
       <span className={classes.icon}>
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -8,14 +8,17 @@ export interface ErrorStateProps {
   error: unknown;
   title?: string;
   onRetry?: () => void;
+  /** In place of a whole page. */
+  isPage?: boolean;
 }
 
 /** In place of content that could not be loaded. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, isPage }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={IconPlugConnectedX}
+        isPage={isPage}
         title={title ?? t('ui.errorTitle')}
         text={error instanceof Error ? error.message : String(error)}
         action={

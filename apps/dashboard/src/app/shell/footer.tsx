@@ -14,8 +14,9 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
           <a href={version.links.support}>{t('layout.support')}</a>
         </nav>
       )}
-      <span>
-        {t('layout.poweredBy')} · <VersionLine />
+      <span className={classes.maker}>{t('layout.poweredBy')}</span>
+      <span className={classes.version}>
+        <VersionLine />
       </span>
     </footer>
   );

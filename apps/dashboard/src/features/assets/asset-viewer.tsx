@@ -43,7 +43,11 @@ export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
       />
     );
   }
-  return error ? <ViewerFailure error={error} onRetry={() => void refetch()} /> : <ViewerSkeleton />;
+  return error ? (
+    <ViewerFailure error={error} heading={heading} onRetry={() => void refetch()} />
+  ) : (
+    <ViewerSkeleton />
+  );
 }
 
 interface LoadedViewerProps {

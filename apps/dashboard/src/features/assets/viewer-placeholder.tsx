@@ -1,6 +1,8 @@
 import { CallError } from '@assay/contract';
 import { Button, Skeleton } from '@mantine/core';
+import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
 import { t } from '../../i18n/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './asset-viewer.module.css';
 
 /** The viewer's outline while the file is being fetched. */
@@ -17,13 +19,23 @@ export function ViewerSkeleton() {
   );
 }
 
-export function ViewerFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+interface ViewerFailureProps {
+  readonly error: Error;
+  readonly heading: 'h1' | 'h2';
+  readonly onRetry: () => void;
+}
+
+export function ViewerFailure({ error, heading, onRetry }: ViewerFailureProps) {
   const isGone = error instanceof CallError && error.httpStatus === 404;
   return (
-    <div className={classes.failure} role="alert">
-      <h2>{isGone ? t('assets.notFoundTitle') : t('assets.loadFailed')}</h2>
-      <p>{isGone ? t('assets.notFoundText') : error.message}</p>
-      {!isGone && <Button onClick={onRetry}>{t('assets.retry')}</Button>}
+    <div role="alert">
+      <EmptyState
+        icon={isGone ? IconFileUnknown : IconPlugConnectedX}
+        isPage={heading === 'h1'}
+        title={isGone ? t('assets.notFoundTitle') : t('assets.loadFailed')}
+        text={isGone ? t('assets.notFoundText') : error.message}
+        action={!isGone && <Button onClick={onRetry}>{t('assets.retry')}</Button>}
+      />
     </div>
   );
 }

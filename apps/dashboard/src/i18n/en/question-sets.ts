@@ -13,9 +13,10 @@ export const questionSets = {
   emptyTitle: 'No question sets',
   emptyText: 'A question set says what customers are asked on their page.',
   links: 'Which work orders ask what',
-  linksText: 'By type. A work order can still name another set when it is made.',
+  linksText:
+    'By type. The usual set is the one of the same name, else photos and documents. A work order can still name another when it is made.',
   linksFailed: 'failure getting question set links',
-  usual: 'The usual: the set of the same name, else photos and documents',
+  usual: 'The usual set',
   setTitle: 'Title',
   titleMissing: 'A title is needed.',
   refId: 'Reference',

@@ -76,6 +76,9 @@ export const records = {
   created: 'Created New Record',
   notCreated: 'Unable To Create Record',
   notShown: 'Unable to display record.',
+  missingTitle: 'This record is not here',
+  missingText: 'It may have been deleted, or it belongs to another organisation.',
+  back: 'All records',
 
   queue: {
     title: 'Needs review',

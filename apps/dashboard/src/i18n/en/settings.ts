@@ -19,7 +19,7 @@ export const settings = {
   minimumTwo: 'Min character length is 2',
   groups: {
     analysis: 'Analysis',
-    organization: 'Organization',
+    organization: 'Organisation',
     connections: 'Connections',
     oversight: 'Oversight',
   },
@@ -47,10 +47,10 @@ export const settings = {
     access: { title: 'Sign-in', text: 'Who may come in, and how.' },
     signon: {
       title: 'Single sign-on',
-      text: 'Let people sign in with the account that they have with your organization (OpenID Connect).',
+      text: 'Let people sign in with the account that they have with your organisation (OpenID Connect).',
     },
     groups: { title: 'User groups', text: 'Who belongs together, and which records a group sees.' },
-    logo: { title: 'Company logo', text: 'Shown in the navigation, to everybody of your organization.' },
+    logo: { title: 'Company logo', text: 'Shown in the navigation, to everybody of your organisation.' },
     tokens: { title: 'Access tokens', text: 'For programs that work with Assay, in place of a user.' },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay tells of what happens.' },
     outbox: { title: 'Mail and SMS', text: 'Messages that were sent to people, and what became of them.' },
@@ -156,7 +156,7 @@ export const settings = {
     },
     registrationEnabled: {
       label: 'Open registration',
-      hint: 'Anybody may open an organization of their own on this installation.',
+      hint: 'Anybody may open an organisation of their own on this installation.',
     },
     retentionDays: {
       label: 'Days until files are erased',
@@ -176,7 +176,7 @@ export const settings = {
     savedProfile: 'Profile saved',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
-    removeText: 'The settings of your organization stay as they are.',
+    removeText: 'The settings of your organisation stay as they are.',
     removed: 'Profile removed',
     differs_one: 'One setting differs from those of now',
     differs_other: '{{count}} settings differ from those of now',
@@ -198,7 +198,7 @@ export const settings = {
     unavailable: 'Unable to get Access Tokens',
     notRefreshed: 'Unable To Refreshed Organization Token',
     secretTitle: 'Copy the token now',
-    secretText: 'It is shown this once. Who has it can work in your organization as its scopes allow.',
+    secretText: 'It is shown this once. Who has it can work in your organisation as its scopes allow.',
     accessToken: 'Access token',
     refreshToken: 'Refresh token',
     use: 'How to use it',
@@ -356,7 +356,7 @@ export const settings = {
     forgotten:
       'It was delivered. What it said is not kept, since it may have held a link that is as good as a password.',
     emptyTitle: 'No messages',
-    emptyText: 'Messages to people of your organization and to customers appear here.',
+    emptyText: 'Messages to people of your organisation and to customers appear here.',
     noMatchTitle: 'No message of this kind',
     smsSubject: 'SMS',
     perPage: 'Messages a page',

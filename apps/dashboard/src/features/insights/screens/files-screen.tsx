@@ -1,10 +1,11 @@
 import type { Asset } from '@assay/contract';
-import { Anchor } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { t } from '../../../i18n/i18n.ts';
 import { readListAddress } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import back from '../../../ui/back-link.module.css';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useCountedFiles } from '../api/list-counted-files.ts';
 import { FILE_ORDER, FILE_SORTS, type FilesSearch, parseFiles } from '../files-address.ts';
+import classes from './files-screen.module.css';
 
 const route = getRouteApi('/shell/insights/files');
 
@@ -35,9 +37,10 @@ export function FilesScreen() {
   };
   return (
     <Page>
-      <Anchor component="button" type="button" size="sm" onClick={() => router.history.back()}>
+      <UnstyledButton className={back.back} onClick={() => router.history.back()}>
+        <IconArrowLeft size={15} stroke={1.8} aria-hidden />
         {t('insights.back')}
-      </Anchor>
+      </UnstyledButton>
       <PageHeader
         title={t('insights.filesTitle')}
         subtitle={search.filter?.filter((one) => !one.startsWith('createdAt:')).join(' · ')}
@@ -114,6 +117,7 @@ function FileLink({ asset: { id, recordId, originalName } }: { asset: Asset }) {
         to="/workorders/$workorderId"
         params={{ workorderId: recordId }}
         search={{ asset: id }}
+        className={classes.name}
         data-row-link=""
       >
         {originalName}
@@ -121,7 +125,7 @@ function FileLink({ asset: { id, recordId, originalName } }: { asset: Asset }) {
     );
   }
   return (
-    <Link to="/utilities/$assetId" params={{ assetId: id }} data-row-link="">
+    <Link to="/utilities/$assetId" params={{ assetId: id }} className={classes.name} data-row-link="">
       {originalName}
     </Link>
   );

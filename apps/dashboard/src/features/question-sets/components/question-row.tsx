@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract';
 import {
   ActionIcon,

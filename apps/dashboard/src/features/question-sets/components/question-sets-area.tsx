@@ -7,6 +7,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { describeType } from '../../work-orders/describe-order.ts';
 import {
   useQuestionSetLinks,
   useQuestionSets,
@@ -147,7 +148,7 @@ function Links({ sets }: { sets: readonly QuestionSet[] }) {
       {types.map((type) => (
         <NativeSelect
           key={type}
-          label={type}
+          label={describeType(type)}
           disabled={!links || setLink.isPending}
           value={links?.find((link) => link.type === type)?.questionSetId ?? ''}
           data={[

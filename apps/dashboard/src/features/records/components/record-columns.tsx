@@ -60,7 +60,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'status',
       header: t('records.column.status'),
-      width: '17%',
+      width: '204px',
       cell: (record) => (
         <span className={classes.status}>
           <RecordPill record={record} />
@@ -72,7 +72,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'assetCount',
       header: t('records.column.files'),
-      width: '15%',
+      width: '116px',
       isSortable: true,
       cell: (record) => (
         <span className={classes.files}>

@@ -33,7 +33,9 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
       <p className={classes.legend}>
         <span className={classes.taken}>{t('review.map.taken')}</span>
         <span className={classes.claimed}>{t('review.map.claimed')}</span>
-        <span>{t('review.map.limit', { miles: miles.format(maxDistanceMiles) })}</span>
+        <span>
+          {t('review.map.limit', { count: maxDistanceMiles, miles: miles.format(maxDistanceMiles) })}
+        </span>
       </p>
       <ul className={classes.list}>
         {places.map(({ assetId, originalName, taken, claimed, distanceMiles }) => (
@@ -48,7 +50,7 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
                 <>
                   <dt>{t('review.map.distance')}</dt>
                   <dd data-far={distanceMiles > maxDistanceMiles ? '' : undefined}>
-                    {t('review.map.miles', { miles: miles.format(distanceMiles) })}
+                    {t('review.map.miles', { count: distanceMiles, miles: miles.format(distanceMiles) })}
                   </dd>
                 </>
               )}

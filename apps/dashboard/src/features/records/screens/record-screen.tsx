@@ -1,12 +1,12 @@
-import { type AssayRecord, type Asset, CallError } from '@assay/contract';
-import { Skeleton } from '@mantine/core';
+import type { AssayRecord, Asset } from '@assay/contract';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
 import { AddFilesButton, PageDrop } from '../../upload/components/file-drop.tsx';
@@ -43,11 +43,20 @@ export interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { workorderId } = route.useParams();
   const { data: record, error, refetch } = useRecord(workorderId);
-  if (error && !record) {
-    const title =
-      error instanceof CallError && error.code === 'NOT_FOUND' ? undefined : t('records.notShown');
-    return <ErrorState error={error} title={title} onRetry={() => void refetch()} />;
-  }
+  if (error && !record)
+    return (
+      <ErrorPage
+        error={error}
+        title={t('records.notShown')}
+        missing={{ title: t('records.missingTitle'), text: t('records.missingText') }}
+        back={
+          <Button component={Link} to="/workorders" variant="default">
+            {t('records.back')}
+          </Button>
+        }
+        onRetry={() => void refetch()}
+      />
+    );
   return record ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
 }
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { SHARE_DAYS, type Share } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';

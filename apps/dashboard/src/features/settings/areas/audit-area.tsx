@@ -125,7 +125,7 @@ function Filters({
       <TextInput type="date" label={t('settings.audit.from')} {...bind('from')} />
       <TextInput type="date" label={t('settings.audit.until')} {...bind('until')} />
       {!isEmpty && (
-        <Button className={classes.clear} variant="subtle" onClick={() => onChange(NO_FILTER)}>
+        <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>
           {t('settings.audit.clear')}
         </Button>
       )}
@@ -146,7 +146,7 @@ function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
       header: t('settings.audit.what'),
       cell: (entry) => (
         <>
-          <span className={classes.strong}>{describeAction(entry.action)}</span>
+          <span className={classes.what}>{describeAction(entry.action)}</span>
           {Object.keys(entry.details).length > 0 && (
             <button type="button" className={classes.details} onClick={() => onOpen(entry)}>
               {t('settings.audit.details')}

@@ -17,6 +17,8 @@ import classes from './outbox-area.module.css';
 
 const TONES = { waiting: 'review', sent: 'done', kept: 'quiet', failed: 'danger' } as const;
 const STATUSES = Object.keys(TONES) as OutboxMessage['status'][];
+/** Keeps the place of a line that is not known yet. */
+const NOTHING = '\u00a0';
 const FIRST: OutboxView = { index: 0, count: 20, channel: '', status: '' };
 
 /** Messages to people, and what became of them. */
@@ -40,12 +42,10 @@ export function OutboxArea() {
         </Button>
       }
     >
-      {data && (
-        <div className={classes.carriers}>
-          <span>{t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept')}</span>
-          <span>{t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept')}</span>
-        </div>
-      )}
+      <div className={classes.carriers}>
+        <span>{data ? t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept') : NOTHING}</span>
+        <span>{data ? t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept') : NOTHING}</span>
+      </div>
       <div className={classes.filters}>
         <NativeSelect
           aria-label={t('settings.area.outbox.title')}

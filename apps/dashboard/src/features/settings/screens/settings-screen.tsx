@@ -15,17 +15,19 @@ export function SettingsScreen() {
   if (!area) return <Navigate to="/settings" replace />;
   const { id, Content } = area;
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle', { organization })} />
-      </div>
-      <AreaList current={id} />
-      <div className={classes.content}>
-        <AreaChoice current={id} />
-        <Suspense fallback={<Loading />}>
-          {/* Another area begins anew. */}
-          <Content key={id} />
-        </Suspense>
+    <div className={classes.frame}>
+      <div className={classes.screen}>
+        <div className={classes.head}>
+          <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle', { organization })} />
+        </div>
+        <AreaList current={id} />
+        <div className={classes.content}>
+          <AreaChoice current={id} />
+          <Suspense fallback={<Loading />}>
+            {/* Another area begins anew. */}
+            <Content key={id} />
+          </Suspense>
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowDown, IconArrowLeft, IconArrowUp } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { t } from '../../../i18n/i18n.ts';
+import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { AssetViewer } from '../../assets/asset-viewer.tsx';
 import { useNeighbours } from '../list-order.ts';
@@ -27,7 +28,7 @@ export function UtilityScreen() {
   return (
     <Page>
       <nav className={classes.nav} aria-label={t('utilities.earlier')}>
-        <UnstyledButton component={Link} to="/utilities" className={classes.back}>
+        <UnstyledButton component={Link} to="/utilities" className={back.back}>
           <IconArrowLeft size={15} aria-hidden /> {t('assets.back')}
         </UnstyledButton>
         {position > 0 && (

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
 import { clientName, describeType, formatDay } from '../describe-order.ts';
 import type { OrderAction } from '../order-actions.ts';
 import classes from './order-columns.module.css';
@@ -47,9 +48,14 @@ export function orderColumns({
     {
       id: 'state',
       header: t('workOrders.column.state'),
-      width: '13%',
+      width: '132px',
       isSortable: true,
-      cell: ({ state }) => <StatePill state={state} />,
+      cell: ({ state, undelivered }) => (
+        <span className={classes.states}>
+          <StatePill state={state} />
+          {undelivered.length > 0 && <StatusPill tone="danger">{t('workOrders.undelivered')}</StatusPill>}
+        </span>
+      ),
     },
     {
       id: 'type',
@@ -62,7 +68,7 @@ export function orderColumns({
     {
       id: 'due',
       header: t('workOrders.column.due'),
-      width: '13%',
+      width: '132px',
       isSortable: true,
       cell: ({ due }) => <time dateTime={due}>{formatDay(due, timezone)}</time>,
     },

@@ -5,8 +5,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import back from '../../../ui/back-link.module.css';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useWorkOrder } from '../api/get-work-order.ts';
@@ -15,6 +16,7 @@ import { OrderHistory } from '../components/order-history.tsx';
 import { ACTION_ICONS } from '../components/order-menu.tsx';
 import { RequestAssets } from '../components/request-assets.tsx';
 import { StatePill } from '../components/state-pill.tsx';
+import { UndeliveredNote } from '../components/undelivered-note.tsx';
 import type { WorkOrderDialogProps } from '../components/work-order-dialog.tsx';
 import { clientName, describeType } from '../describe-order.ts';
 import { actionsOf, type OrderAction } from '../order-actions.ts';
@@ -30,9 +32,20 @@ const route = getRouteApi('/shell/workorder/$workorderId');
 export function WorkOrderScreen() {
   const { workorderId } = route.useParams();
   const { data: order, error, refetch } = useWorkOrder(workorderId);
-  if (error && !order) {
-    return <ErrorState error={error} title={t('workOrders.notShown')} onRetry={() => void refetch()} />;
-  }
+  if (error && !order)
+    return (
+      <ErrorPage
+        error={error}
+        title={t('workOrders.notShown')}
+        missing={{ title: t('workOrders.notShown'), text: t('records.missingText') }}
+        back={
+          <Button component={Link} to="/workorder" variant="default">
+            {t('workOrders.back')}
+          </Button>
+        }
+        onRetry={() => void refetch()}
+      />
+    );
   return order ? <LoadedOrder order={order} /> : <OrderSkeleton />;
 }
 
@@ -51,7 +64,7 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
   };
   return (
     <Page>
-      <Link to="/workorder" className={classes.back}>
+      <Link to="/workorder" className={back.back}>
         <IconArrowLeft size={15} stroke={1.8} aria-hidden />
         {t('workOrders.back')}
       </Link>
@@ -97,6 +110,13 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
             })}
           </>
         }
+      />
+      <UndeliveredNote
+        order={order}
+        timezone={timezone}
+        isBusy={actions.isBusy}
+        onResend={() => act('resend')}
+        onCorrect={() => act('edit')}
       />
       <div className={classes.columns}>
         <div className={classes.column}>

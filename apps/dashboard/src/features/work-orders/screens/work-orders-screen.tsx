@@ -67,7 +67,7 @@ export function WorkOrdersScreen() {
     <Page>
       <PageHeader
         title={t('workOrders.title')}
-        subtitle={data && countWords(data.totalDocs, data.totalIsCapped ?? false)}
+        subtitle={data ? countWords(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
             <Button
