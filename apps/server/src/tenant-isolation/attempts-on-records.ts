@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@assay/contract';
+import { makeForm } from '@assay/testkit';
+import { expect } from 'vitest';
+import { newAsset, png } from './new-things.ts';
+import type { Attempt, Victim } from './scene.ts';
+
+/** On records, files, what was found in them, and what is said of them to others. */
+export const attemptsOnRecords: Record<string, Attempt> = {
+  'uploadFiles fields.recordId': ({ call, victim }) =>
+    call(routes.uploadFiles, { form: makeForm({ recordId: victim.recordId }, png()) }),
+  'fetchMedia body.recordId': ({ call, victim }) =>
+    call(routes.fetchMedia, { body: { url: 'https://example.com/a.jpg', recordId: victim.recordId } }),
+  'createAsset body.recordId': ({ call, victim }) =>
+    call(routes.createAsset, { body: { ...newAsset(), recordId: victim.recordId } }),
+  'findAssets query.fingerprint': ({ call, victim }) =>
+    call(routes.findAssets, { query: { fingerprint: victim.fingerprint } }),
+  'findAssets query.fileFingerprint': ({ call, victim }) =>
+    call(routes.findAssets, { query: { fileFingerprint: victim.fileFingerprint } }),
+  'findAssets query.recordId': ({ call, victim }) =>
+    call(routes.findAssets, { query: { recordId: victim.recordId } }),
+  'getAsset params.id': ({ call, victim }) => call(routes.getAsset, { params: { id: victim.assetId } }),
+  'updateAsset body.taskId': ({ call, victim }) =>
+    call(routes.updateAsset, {
+      body: { taskId: victim.taskId, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'updateAsset body.fingerprint': ({ call, victim }) =>
+    call(routes.updateAsset, {
+      body: { fingerprint: victim.fingerprint, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'updateAsset body.media.uuid': ({ call, victim, attacker }) =>
+    call(routes.updateAsset, {
+      body: { fingerprint: attacker.fingerprint, media: [{ uuid: victim.assetId, tags: [] }] },
+    }),
+  'analyseAssetAgain params.id': ({ call, victim }) =>
+    call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
+  'getAssetProof params.id': ({ call, victim }) =>
+    call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'getRecord params.id': async ({ call, victim }) => {
+    await expect(call(routes.getRecord, { params: { id: victim.referenceId } })).rejects.toMatchObject({
+      httpStatus: 404,
+    });
+    return call(routes.getRecord, { params: { id: victim.recordId } });
+  },
+  'createRecord body.uuid': ({ call, victim }) =>
+    call(routes.createRecord, { body: { uuid: victim.recordId } }),
+  'updateRecord body.referenceId': ({ call, victim }) =>
+    call(routes.updateRecord, { body: { referenceId: victim.referenceId, archived: true } }),
+  'updateRecord body.assignedTo': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { referenceId: data.referenceId, assignedTo: victim.userId };
+    return call(routes.updateRecord, { body });
+  },
+  'updateRecords body.assignedTo': async ({ call, victim }) => {
+    await expect(
+      call(routes.updateRecords, { body: { referenceIds: [victim.referenceId], archived: true } }),
+    ).rejects.toMatchObject({ httpStatus: 404 });
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { referenceIds: [data.referenceId], assignedTo: victim.userId };
+    return call(routes.updateRecords, { body });
+  },
+  'decideOnRecord params.id': ({ call, victim }) =>
+    call(routes.decideOnRecord, { ...ofRecord(victim), body: { outcome: 'accepted', reason: 'Not mine' } }),
+  'decideOnRecord body.supersedes': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { outcome: 'accepted' as const, reason: 'Not mine', supersedes: victim.decisionId };
+    return call(routes.decideOnRecord, { params: { id: data.id }, body });
+  },
+  'commentOnRecord params.id': ({ call, victim }) =>
+    call(routes.commentOnRecord, { ...ofRecord(victim), body: { text: 'Not mine' } }),
+  'withdrawComment params.id': ({ call, victim }) =>
+    call(routes.withdrawComment, { params: { id: victim.recordId, commentId: victim.commentId } }),
+  'withdrawComment params.commentId': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.withdrawComment, { params: { id: data.id, commentId: victim.commentId } });
+  },
+  'getReport query.recordid': async ({ call, victim }) => {
+    const named = call(routes.getReport, { query: { recordid: victim.referenceId } });
+    await expect(named).rejects.toMatchObject({ httpStatus: 404 });
+    return call(routes.getReport, { query: { recordid: victim.recordId } });
+  },
+  'getReport query.assetid': ({ call, victim }) =>
+    call(routes.getReport, { query: { assetid: victim.assetId } }),
+  'getEvidence query.recordid': ({ call, victim }) =>
+    call(routes.getEvidence, { query: { recordid: victim.recordId } }),
+  'getEvidence query.assetid': ({ call, victim }) =>
+    call(routes.getEvidence, { query: { assetid: victim.assetId } }),
+  'listReports query.recordid': ({ call, victim }) =>
+    call(routes.listReports, { query: { recordid: victim.recordId } }),
+  'exportReports query.recordid': ({ call, victim }) =>
+    call(routes.exportReports, { query: { recordid: victim.recordId } }),
+  'listShares query.recordid': ({ call, victim }) =>
+    call(routes.listShares, { query: { recordid: victim.recordId } }),
+  'createShare body.recordid': ({ call, victim }) =>
+    call(routes.createShare, { body: { recordid: victim.recordId } }),
+  'revokeShare params.id': ({ call, victim }) => call(routes.revokeShare, { params: { id: victim.shareId } }),
+  'getVerdict params.id': ({ call, victim }) => call(routes.getVerdict, { params: { id: victim.assetId } }),
+  'recomputeVerdict params.id': ({ call, victim }) =>
+    call(routes.recomputeVerdict, { params: { id: victim.assetId } }),
+  'getRecomputation params.id': ({ call, victim }) =>
+    call(routes.getRecomputation, { params: { id: victim.assetId, taskId: randomUUID() } }),
+  'getRecomputation params.taskId': ({ call, victim, attacker }) =>
+    call(routes.getRecomputation, { params: { id: attacker.assetId, taskId: victim.taskId } }),
+  'getRecordFaces params.id': ({ call, victim }) => call(routes.getRecordFaces, ofRecord(victim)),
+  'chooseReferenceFace params.id': ({ call, victim }) =>
+    call(routes.chooseReferenceFace, { ...ofRecord(victim), body: { assetId: null } }),
+  'chooseReferenceFace body.assetId': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.chooseReferenceFace, { params: { id: data.id }, body: { assetId: victim.assetId } });
+  },
+  'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),
+  'getRecordHistory params.id': ({ call, victim }) => call(routes.getRecordHistory, ofRecord(victim)),
+  'detect fields.input_data.asset_id': ({ call, victim }) =>
+    call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
+  'detectResult fields.taskId': ({ call, victim }) =>
+    call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'deepScan fields.assetId': ({ call, victim }) =>
+    call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
+  'deepScanResult fields.taskId': ({ call, victim }) =>
+    call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
+  'changeLegalHold body.referenceId': ({ call, victim }) =>
+    call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
+};
+
+const ofRecord = ({ recordId }: Victim) => ({ params: { id: recordId } });

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { makePng } from '@assay/testkit';
+import type { Victim } from './scene.ts';
+
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+export const png = () => ({ 'a.png': makePng(3) });
+export const newAsset = () => ({
+  fingerprint: digest('f'),
+  fileFingerprint: digest('g'),
+  mimeType: 'text/plain',
+});
+export const newPerson = () => ({ email: `${randomUUID()}@example.com`, firstName: 'Bo', lastName: 'Berg' });
+export const newClient = () => ({ firstName: 'Bo', lastName: 'Berg', type: 'general', send: false });
+export const newUpload = ({ uploadId }: Victim) => ({
+  ...{ id: uploadId, questionId: 'photos', originalName: 'a.png' },
+  ...{ byteSize: 9, channel: 'camera' as const },
+});
+export const newQuestionSet = () => ({
+  ...{ refId: 'theirs', title: 'Victim’s questions' },
+  questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
+});
+export const newProvider = ({ recordId }: Victim) => ({
+  ...{ issuer: 'https://idp.example/', clientId: recordId, mailDomains: ['own.example'] },
+  ...{ provisionsUsers: false, newUserRole: 'user' as const, enabled: false },
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type CallError, routes } from '@assay/contract';
+import { makeForm } from '@assay/testkit';
+import { expect } from 'vitest';
+import {
+  digest,
+  newAsset,
+  newClient,
+  newPerson,
+  newProvider,
+  newQuestionSet,
+  newUpload,
+  png,
+} from './new-things.ts';
+import type { Attempt } from './scene.ts';
+
+/** Names that the caller gives to what is its own: the victim's mean nothing here and tell nothing. */
+export const OWN_NAMES: Record<string, Attempt> = {
+  'uploadFiles fields.uuid': async ({ call, victim }) => {
+    const answer = await call(routes.uploadFiles, { form: makeForm({ uuid: victim.transactionId }, png()) });
+    return [answer.assets, answer.transaction.media, answer.transaction.recordId];
+  },
+  'createAsset body.uuid': async ({ call, victim }) => {
+    const { data } = await call(routes.createAsset, { body: { ...newAsset(), uuid: victim.transactionId } });
+    return [data.id, data.recordId, data.fingerprint];
+  },
+  'createAsset body.fingerprint': async ({ call, victim }) => {
+    const body = { ...newAsset(), fingerprint: victim.fingerprint };
+    const { data } = await call(routes.createAsset, { body });
+    expect(data.fullScale.mediaExisted).toBe(false);
+    return data.id;
+  },
+  'createAsset body.fileFingerprint': async ({ call, victim }) => {
+    const body = { ...newAsset(), fingerprint: digest('h'), fileFingerprint: victim.fileFingerprint };
+    const { data } = await call(routes.createAsset, { body });
+    expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
+    return data.id;
+  },
+  // Ids of files on their way are each link's own.
+  'announceUpload body.id': async ({ own, victim }) => {
+    const { data } = await (await own.link())(routes.announceUpload, { body: newUpload(victim) });
+    expect(data.offset).toBe(0);
+    return data;
+  },
+  'announceUpload body.questionId': (scene) => OWN_NAMES['announceUpload body.id'](scene),
+  // References and ids of questions are each organisation's own.
+  'createQuestionSet body.refId': async ({ call }) => {
+    const { data } = await call(routes.createQuestionSet, { body: newQuestionSet() });
+    await call(routes.removeQuestionSet, { params: { id: data.id } });
+    return data;
+  },
+  'createQuestionSet body.questions.id': (scene) => OWN_NAMES['createQuestionSet body.refId'](scene),
+  'updateQuestionSet body.refId': async ({ call }) => {
+    const body = { ...newQuestionSet(), refId: `own-${randomUUID()}` };
+    const { data } = await call(routes.createQuestionSet, { body });
+    const params = { id: data.id };
+    const changed = await call(routes.updateQuestionSet, { params, body: newQuestionSet() });
+    await call(routes.removeQuestionSet, { params });
+    return changed;
+  },
+  'updateQuestionSet body.questions.id': (scene) => OWN_NAMES['updateQuestionSet body.refId'](scene),
+  // The name that a provider of one's own gave us.
+  'saveIdentityProvider body.clientId': async ({ call, victim }) => {
+    const { clientId } = (await call(routes.saveIdentityProvider, { body: newProvider(victim) })).data;
+    expect(clientId).toBe(victim.recordId);
+    return (await call(routes.removeIdentityProvider, {})).status;
+  },
+  'testIdentityProvider body.clientId': async ({ call, victim }) => {
+    const body = { issuer: 'https://127.0.0.1/', clientId: victim.recordId };
+    return (await call(routes.testIdentityProvider, { body })).checks;
+  },
+  // Names are the installation's: this one is taken, and that is all that is told.
+  'createUser body.username': async ({ call, victim }) => {
+    const body = { ...newPerson(), username: victim.username };
+    const refused: CallError = await call(routes.createUser, { body }).catch((error) => error);
+    expect(refused).toMatchObject({ code: 'USERNAME_TAKEN' });
+    return [refused.message, refused.details];
+  },
+  'createClientRequest body.requestId': async ({ call, own, server, victim }) => {
+    const body = { ...newClient(), requestId: victim.requestId };
+    const { data } = await call(routes.createClientRequest, { body });
+    // Away again, so that it names nothing of ours in the other cases.
+    await server.platform.database.withOrganisation(await own.organisation(), (t) =>
+      t.$client.query('DELETE FROM client_requests WHERE id = $1', [data.id]),
+    );
+    return data.id;
+  },
+  'createRecord body.referenceId': async ({ call, own, server, victim }) => {
+    const { data } = await call(routes.createRecord, { body: { referenceId: victim.referenceId } });
+    // Away again, so that the reference names nothing of ours in the other cases.
+    await server.platform.database.withOrganisation(await own.organisation(), (t) =>
+      t.$client.query('DELETE FROM records WHERE id = $1', [data.id]),
+    );
+    return data.id;
+  },
+};

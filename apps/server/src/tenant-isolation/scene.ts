@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, routes } from '@assay/contract';
+import { createOrganisation, createUser, makeForm, makePng, signIn, type TestServer } from '@assay/testkit';
+import { newClient, newQuestionSet } from './new-things.ts';
+
+/** Everything of another organisation's that has a name. */
+export interface Victim {
+  organisation: string;
+  organisationId: string;
+  sessionId: string;
+  exportId: string;
+  groupId: string;
+  questionSetId: string;
+  commentId: string;
+  decisionId: string;
+  clientRequestId: string;
+  shareId: string;
+  uploadId: string;
+  requestId: string;
+  userId: string;
+  username: string;
+  recordId: string;
+  referenceId: string;
+  assetId: string;
+  taskId: string;
+  deepScanTaskId: string;
+  transactionId: string;
+  webhookId: string;
+  messageId: string;
+  deliveryId: string;
+  fingerprint: string;
+  fileFingerprint: string;
+}
+
+/** Makes things of one’s own, among which the victim’s are named. */
+interface OwnThings {
+  organisation(): Promise<string>;
+  clientRequest(): Promise<{ params: { id: string } }>;
+  /** Of which more can be asked. */
+  submittedRequest(): Promise<{ params: { id: string } }>;
+  /** The token of a link, with a page that was opened. */
+  linkToken(): Promise<string>;
+  link(): Promise<Call>;
+  webhook(): Promise<string>;
+}
+
+export interface Scene {
+  server: TestServer;
+  victim: Victim;
+  /** An administrator of another organisation. */
+  call: Call;
+  attacker: { assetId: string; fingerprint: string };
+  own: OwnThings;
+  /** Has nothing of its own, and was in none of the attempts. */
+  stranger: Call;
+}
+
+/** Names something of the victim’s in one place of one call. */
+export type Attempt = (scene: Scene) => Promise<unknown>;
+
+export async function openScene(server: TestServer): Promise<Scene> {
+  const victim = await createVictim(server);
+  const call = server.client(await signIn(server.client(), await createAdmin(server)));
+  const stranger = server.client(await signIn(server.client(), await createAdmin(server)));
+  const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'own.png': makePng(2) }) });
+  const [{ id: assetId, fingerprint }] = assets;
+  return { server, victim, call, attacker: { assetId, fingerprint }, own: makeOwn(server, call), stranger };
+}
+
+export async function createAdmin({ platform }: TestServer) {
+  return createUser(platform, await createOrganisation(platform), { roles: ['admin'] });
+}
+
+async function createVictim(server: TestServer): Promise<Victim> {
+  const organisation = await createOrganisation(server.platform);
+  const user = await createUser(server.platform, organisation, { roles: ['admin'] });
+  const owner = server.client(await signIn(server.client(), user));
+  const { data: record } = await owner(routes.createRecord, {
+    body: { referenceId: `secret-${randomUUID()}` },
+  });
+  const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
+  const { assets, transaction } = await owner(routes.uploadFiles, { form });
+  const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
+  const deep = makeForm({ model: 'jpeg-ghost', assetId });
+  const { data: webhook } = await owner(routes.createWebhook, {
+    body: { url: 'https://example.com/victim', events: ['record.created'] },
+  });
+  const webhookId = webhook.id;
+  await owner(routes.sendTestMessage, { body: { channel: 'mail', recipient: 'victim@example.com' } });
+  const messages = await owner(routes.listMessages, {});
+  const { data: delivery } = await owner(routes.testWebhook, { params: { id: webhookId } });
+  const { taskId: deepScanTaskId } = await owner(routes.deepScan, { form: deep });
+  const { data: share } = await owner(routes.createShare, { body: { recordid: record.id } });
+  const { docs: sessions } = await owner(routes.listSessions, {});
+  const { data: workOrder } = await owner(routes.createClientRequest, {
+    body: { ...newClient(), requestId: `secret-order-${randomUUID()}` },
+  });
+  const { export: made } = await owner(routes.requestExport, { body: {} });
+  const { data: set } = await owner(routes.createQuestionSet, { body: newQuestionSet() });
+  const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
+  const { data: comment } = await owner(routes.commentOnRecord, {
+    ...{ params: { id: record.id }, body: { text: 'Theirs alone' } },
+  });
+  const { data: decision } = await owner(routes.decideOnRecord, {
+    ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
+  });
+  const uploadId = randomUUID();
+  const link = workOrder.captureLink?.split('#')[1] ?? '';
+  const customer = server.client(link, { type: 'resource' });
+  await customer(routes.openCapture, {});
+  await customer(routes.announceUpload, {
+    body: { id: uploadId, questionId: 'photos', originalName: 'a.png', byteSize: 9, channel: 'camera' },
+  });
+  return {
+    shareId: share.id,
+    uploadId,
+    ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
+    ...{ commentId: comment.id, decisionId: decision.id },
+    ...{
+      organisationId: organisation.id,
+      sessionId: sessions[0].id,
+      exportId: made.id,
+      groupId: group.identifier,
+      questionSetId: set.id,
+    },
+    ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
+    ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
+    ...{ webhookId, deliveryId: delivery.id, messageId: messages.docs[0].id },
+    ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
+  };
+}
+
+function makeOwn(server: TestServer, call: Call): OwnThings {
+  async function organisation() {
+    const { docs } = await call(routes.listUsers, {});
+    return docs[0].organization.id;
+  }
+  async function linkToken() {
+    const { data } = await call(routes.createClientRequest, { body: newClient() });
+    const token = data.captureLink?.split('#')[1] ?? '';
+    await server.client(token, { type: 'resource' })(routes.openCapture, {});
+    return token;
+  }
+  return {
+    organisation,
+    linkToken,
+    link: async () => server.client(await linkToken(), { type: 'resource' }),
+    async clientRequest() {
+      const { data } = await call(routes.createClientRequest, { body: newClient() });
+      return { params: { id: data.id } };
+    },
+    async submittedRequest() {
+      const { data: record } = await call(routes.createRecord, { body: {} });
+      const body = { ...newClient(), recordId: record.id };
+      const { data } = await call(routes.createClientRequest, { body });
+      await server.platform.database.withOrganisation(await organisation(), (t) =>
+        t.$client.query("UPDATE client_requests SET state = 'SUBMITTED' WHERE id = $1", [data.id]),
+      );
+      return { params: { id: data.id } };
+    },
+    async webhook() {
+      const { docs } = await call(routes.listWebhooks, {});
+      if (docs[0]) return docs[0].id;
+      const body = { url: 'https://example.com/own', events: ['record.created' as const] };
+      return (await call(routes.createWebhook, { body })).data.id;
+    },
+  };
+}
