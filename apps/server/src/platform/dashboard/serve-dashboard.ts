@@ -11,7 +11,9 @@ import { RefusedError } from '../http/refused-error.ts';
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
-  const built = existsSync(index);
+  const customerPage = join(folder, 'capture.html');
+  // A build that another process is making has one before the other.
+  const built = existsSync(index) && existsSync(customerPage);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -24,7 +26,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     });
   }
   const page = built ? readFileSync(index) : undefined;
-  const capture = built ? readFileSync(join(folder, 'capture.html')) : undefined;
+  const capture = built ? readFileSync(customerPage) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0];
     const isPage =
