@@ -190,7 +190,7 @@ test('an administrator puts a question set together and sees what the customer w
   await expect(page.getByText(`“${title}” was removed.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeVisible();
-  await page.getByLabel('general', { exact: true }).selectOption({ label: title });
+  await page.getByLabel('General', { exact: true }).selectOption({ label: title });
   await expect
     .poll(async () =>
       (await call(routes.listQuestionSetLinks, {})).docs.find(({ type }) => type === 'general'),

@@ -14,7 +14,10 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
           <a href={version.links.support}>{t('layout.support')}</a>
         </nav>
       )}
-      <span className={classes.maker}>{t('layout.poweredBy')}</span>
+      <span className={classes.maker}>{t('layout.poweredBy')}</span>{' '}
+      <span className={classes.dot} aria-hidden>
+        ·
+      </span>{' '}
       <span className={classes.version}>
         <VersionLine />
       </span>

@@ -43,8 +43,12 @@ export function OutboxArea() {
       }
     >
       <div className={classes.carriers}>
-        <span>{data ? t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept') : NOTHING}</span>
-        <span>{data ? t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept') : NOTHING}</span>
+        <span>
+          {data ? t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept') : NOTHING}
+        </span>
+        <span>
+          {data ? t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept') : NOTHING}
+        </span>
       </div>
       <div className={classes.filters}>
         <NativeSelect
