@@ -44,7 +44,7 @@ interface WasmBackend {
 /** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
 const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
 const LEAST_CONFIDENCE = 0.5;
-export const MOST_FACES = 20;
+const MOST_FACES = 20;
 
 const require = createRequire(import.meta.url);
 
