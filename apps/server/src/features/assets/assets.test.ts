@@ -8,16 +8,20 @@ import {
   makePng,
   signIn,
   startTestServer,
+  type TestOrganisation,
   type TestServer,
 } from '@assay/testkit';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let call: Call;
+let organisation: TestOrganisation;
 beforeAll(async () => {
   // Without a worker: what is queued stays queued.
   server = await startTestServer();
-  const user = await createUser(server.platform, await createOrganisation(server.platform));
+  organisation = await createOrganisation(server.platform);
+  const user = await createUser(server.platform, organisation);
   call = server.client(await signIn(server.client(), user));
 });
 afterAll(() => server.close());
@@ -65,6 +69,35 @@ describe('GET /api/v1/assets', () => {
     await expect(call(routes.findAssets, { query: { recordId: randomUUID() } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+});
+
+describe('GET /api/v1/assets in order', () => {
+  it.each([
+    ['tamperScore:desc', ['high', 'low', 'none']],
+    ['tamperScore:asc', ['none', 'low', 'high']],
+    ['originalName:asc', ['high', 'low', 'none']],
+    ['byteSize:desc', ['low', 'none', 'high']],
+  ])('goes on after each page: %s', async (sort, wanted) => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const files = { high: makePng(3), low: makePng(4), none: makePng(5) };
+    for (const asset of await upload(files, { recordId: record.id })) {
+      const [score, size] = { high: [80, 1], low: [5, 3_000_000_000], none: [null, 7] }[
+        asset.originalName as keyof typeof files
+      ];
+      await server.platform.database.withOrganisation(organisation.id, (t) =>
+        t.execute(sql`UPDATE assets SET tamper_score = ${score}, byte_size = ${size} WHERE id = ${asset.id}`),
+      );
+    }
+    const names: string[] = [];
+    for (let after: string | undefined, left = 3; left > 0; left--) {
+      const query = { recordId: record.id, sort, count: 1, after };
+      const { docs, next } = await call(routes.findAssets, { query });
+      names.push(...docs.map(({ originalName }) => originalName));
+      expect(next === null).toBe(left === 1);
+      after = next ?? undefined;
+    }
+    expect(names).toEqual(wanted);
   });
 });
 

@@ -10,11 +10,14 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './asset-row.ts';
 import { COUNTED_FIELDS } from './counted-fields.ts';
 
+/** As the index has it; see migration 0092. */
+const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
+
 const fields: ListSource['fields'] = {
   createdAt: { value: sql`created_at`, type: 'timestamptz' },
-  tamperScore: { value: sql`tamper_score`, order: sql`coalesce(tamper_score, -1)`, type: 'numeric' },
+  tamperScore: { value: sql`tamper_score`, order: SCORE_ORDER, type: 'integer' },
   originalName: { value: sql`original_name`, type: 'text' },
-  byteSize: { value: sql`byte_size`, type: 'numeric' },
+  byteSize: { value: sql`byte_size`, type: 'integer' },
   mimeType: { value: sql`mime_type`, type: 'text' },
   analysisStatus: { value: sql`analysis_status`, type: 'text' },
   ...COUNTED_FIELDS,
