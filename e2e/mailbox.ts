@@ -10,7 +10,7 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A real mail server: what the product sent has arrived here. */
+/** A real mail server: what the product sent has arrived here. It takes nothing for an address that begins with `refused`. */
 export interface Mailbox {
   smtpUrl: string;
   /** The newest mail to this address with this subject, as soon as there is one. Each is given once. */
@@ -26,6 +26,10 @@ export async function openMailbox(): Promise<Mailbox> {
   const taken = new Set<ReceivedMail>();
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
+    onRcptTo({ address }, _session, done) {
+      const isRefused = address.startsWith('refused');
+      done(isRefused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

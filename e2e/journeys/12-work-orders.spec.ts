@@ -1,56 +1,28 @@
-import { createClient, routes } from '@assay/contract';
-import { fingerprintString } from '@assay/fingerprint';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { linkIn, type Mailbox, openMailbox } from '../mailbox.ts';
-import { TOKEN_KEY } from '../signed-in.ts';
-import { type RunningProduct, runProduct } from '../start-product.ts';
+import { routes } from '@assay/contract';
+import { expect as expectSoon, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { linkIn } from '../mailbox.ts';
+import { openProductWithMail, type ProductWithMail } from '../product-with-mail.ts';
 
 /** A second product beside the first is twice the work for a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
-const PASSWORD = 'Correct-Horse-7-Battery';
+let office: ProductWithMail;
 
-let mailbox: Mailbox;
-let product: RunningProduct;
-let token: string;
-
-/** A product with a mail server, and its first administrator. */
 test.beforeAll(async () => {
   test.setTimeout(420_000);
-  mailbox = await openMailbox();
-  product = await runProduct({
-    ...{ ASSAY_SMTP_URL: mailbox.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
-  });
-  const guest = createClient({ baseUrl: product.address });
-  const logIn = (password: string) =>
-    guest(routes.login, { body: { username: 'admin@assay.local', password: fingerprintString(password) } });
-  const first = await logIn(product.firstPassword);
-  if (first.outcome !== 'first-login') throw new Error(first.outcome);
-  const body = { token: first.resetToken, password: PASSWORD, passwordConfirm: PASSWORD };
-  await guest(routes.resetPassword, { body });
-  const second = await logIn(PASSWORD);
-  if (second.outcome !== 'signed-in') throw new Error(second.outcome);
-  token = second.accessToken;
-  const admin = createClient({ baseUrl: product.address, token: () => ({ value: token }) });
-  const data = { settings: { tourSeen: true } };
-  await admin(routes.updateUser, { body: { username: 'admin@assay.local', data } });
+  office = await openProductWithMail();
 });
-test.afterAll(async () => {
-  await product?.stop();
-  await mailbox?.close();
-});
-
-async function signIn(page: Page): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-}
+test.afterAll(() => office?.close());
 
 test('a work order goes out by mail, its link opens, and what becomes of it shows by itself', async ({
   page,
   browser,
 }) => {
   test.setTimeout(300_000);
-  await signIn(page);
+  const { product, mailbox, call } = office;
+  await office.signIn(page);
 
   await test.step('it is made beside the records, with fields that say what is wrong', async () => {
     await page.goto(`${product.address}/workorders`);
@@ -72,10 +44,7 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
     await expect(page.getByRole('row', { name: /Ann Lee/ })).toContainText('Sent');
   });
 
-  const { docs } = await createClient({ baseUrl: product.address, token: () => ({ value: token }) })(
-    routes.listClientRequests,
-    {},
-  );
+  const { docs } = await call(routes.listClientRequests, {});
   const [{ requestId }] = docs;
 
   await test.step('the mail arrives, and its link opens the client’s page', async () => {
@@ -105,6 +74,31 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
     await expect(page.getByText(/^Expired, by/)).toBeVisible();
     await page.goto(`${product.address}/workorders/${requestId}`);
     await expect(page).toHaveURL(/\/workorder\//);
+  });
+
+  await test.step('that its mail was refused is seen by itself, and the contact corrected', async () => {
+    await page.getByRole('link', { name: 'All work orders' }).click();
+    const row = page.getByRole('row', { name: /Bo Fry/ });
+    const body = { firstName: 'Bo', lastName: 'Fry', email: 'refused@example.com', type: 'general' };
+    await call(routes.createClientRequest, { body });
+    await expect(row).toContainText('Not delivered');
+    await row.getByRole('link', { name: 'Bo Fry' }).click();
+    const note = page.getByRole('region', { name: 'Not delivered' });
+    await expect(note).toContainText('The mail to refused@example.com was not delivered');
+    await expect(note).toContainText('no such mailbox');
+    await expectNoBarriers(page, 'a work order that was not delivered');
+    await note.getByRole('button', { name: 'Correct the contact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit work order' });
+    await dialog.getByLabel('Email').fill('bo@example.com');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await note.getByRole('button', { name: 'Send it again' }).click();
+    await expect(note).toHaveCount(0);
+    await expect.poll(() => mailbox.received.some(({ to }) => to === 'bo@example.com')).toBe(true);
+    await expect(page.getByText('Not delivered, by mail')).toBeVisible();
+  });
+
+  await test.step('one that is not there is told so', async () => {
     await page.goto(`${product.address}/workorder/nothing-of-this-name`);
     await expect(page.getByText('Failed to fetch work order details.')).toBeVisible();
   });

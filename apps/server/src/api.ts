@@ -40,6 +40,7 @@ import { createUserServices } from './features/users/user-services.ts';
 import { mountWebhooks } from './features/webhooks/routes.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { findRequestByToken } from './features/work-orders/capture-links.ts';
+import { createDeliveryNotes } from './features/work-orders/delivery-notes.ts';
 import { mountWorkOrders } from './features/work-orders/routes.ts';
 import { createRecordYield } from './features/work-orders/yield-record.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
@@ -89,7 +90,6 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   });
   mountAudit(app, platform);
   mountAccessTokens(app, { database, findRecordId });
-  mountOutbox(app, platform);
   mountWebhooks(app, {
     ...{ database, queue, sealer: createWebhookSealer(platform.secret) },
     allowPrivate: config.privateWebhooks,
@@ -98,6 +98,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountLedger(app, { database, key: ledgerKey });
   mountEvents(app, { events, database });
   const { assets, media, ...services } = createServices(platform, events);
+  mountOutbox(app, { ...platform, ...createDeliveryNotes(services.publish) });
   mountGroups(app, { database, forgetUser: users.sessions.forgetUser });
   mountSupport(app, { database });
   mountInsights(app, { database, isTimezone });

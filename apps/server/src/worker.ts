@@ -21,6 +21,7 @@ import { workOnConfirmationLinks } from './features/users/registration/mail-conf
 import { createEntryAnnouncements } from './features/webhooks/announce.ts';
 import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
 import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
+import { createDeliveryNotes } from './features/work-orders/delivery-notes.ts';
 import { workOnWorkOrders } from './features/work-orders/jobs/watch-requests.ts';
 import { createSampleOrderKeeper } from './features/work-orders/keep-sample-order.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -56,7 +57,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     ...{ ...services, openRecord },
     keepOrder: createSampleOrderKeeper(services.workOrders),
   });
-  await workOnMail(platform);
+  await workOnMail({ ...platform, ...createDeliveryNotes(services.publish) });
   await workOnRetention(services);
   await workOnInsights(platform);
   await workOnWebhooks({

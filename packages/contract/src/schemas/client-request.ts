@@ -4,7 +4,10 @@ import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /** Steps of its history: the states, and what left the state as it was. */
-export const CLIENT_REQUEST_STEPS = [...CLIENT_REQUEST_STATES, 'RESENT', 'REMINDED', 'CHANGED'] as const;
+export const CLIENT_REQUEST_STEPS = [
+  ...CLIENT_REQUEST_STATES,
+  ...(['RESENT', 'REMINDED', 'CHANGED', 'UNDELIVERED'] as const),
+] as const;
 export type ClientRequestStep = (typeof CLIENT_REQUEST_STEPS)[number];
 
 /** The customer can still answer. */
@@ -127,6 +130,16 @@ export const clientRequestSummarySchema = z.object({
   /** The record that it yields, or asks more for. */
   recordId: uuid.nullable(),
   additionalTo: uuid.nullable(),
+  /** Ways on which the newest message with the link was refused; empty when nothing can be answered any more. */
+  undelivered: z.array(
+    z.object({
+      channel: z.enum(['mail', 'sms']),
+      recipient: z.string(),
+      /** What the mail server or the gateway said. */
+      reason: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
 });
 export type ClientRequestSummary = z.infer<typeof clientRequestSummarySchema>;
 

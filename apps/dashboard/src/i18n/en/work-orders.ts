@@ -45,9 +45,18 @@ export const workOrders = {
     RESENT: 'Sent again',
     REMINDED: 'Reminder sent',
     CHANGED: 'Changed',
+    UNDELIVERED: 'Not delivered',
   },
   by: 'by {{name}}',
   via: { mail: 'by mail', sms: 'by SMS' },
+
+  undelivered: 'Not delivered',
+  undeliveredTo: {
+    mail: 'The mail to {{recipient}} was not delivered',
+    sms: 'The SMS to {{recipient}} was not delivered',
+  },
+  sendAgain: 'Send it again',
+  correct: 'Correct the contact',
 
   firstName: 'First name',
   lastName: 'Last name',

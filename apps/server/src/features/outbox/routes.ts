@@ -16,6 +16,8 @@ export interface OutboxParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly config: Pick<Config, 'mail' | 'sms'>;
+  /** Hears of a message that is sent again. What it resolves with is done once that is committed. */
+  readonly noteRetry: (transaction: Transaction, message: Row) => Promise<(() => void) | null>;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -30,7 +32,7 @@ const FIELDS = {
 
 type Row = typeof mails.$inferSelect;
 
-export function mountOutbox(app: FastifyInstance, { database, queue, config }: OutboxParts): void {
+export function mountOutbox(app: FastifyInstance, { database, queue, config, noteRetry }: OutboxParts): void {
   const queueMail = createMailQueue(queue);
   const queueSms = createSmsQueue(queue);
 
@@ -54,8 +56,8 @@ export function mountOutbox(app: FastifyInstance, { database, queue, config }: O
     return { ...SUCCESS, data: { ...present(row), text: readText(row) } };
   });
 
-  mountRoute(app, routes.retryMessage, ({ params, caller, request }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
+  mountRoute(app, routes.retryMessage, async ({ params, caller, request }) => {
+    const { data, tell } = await database.withOrganisation(caller.organisationId, async (t) => {
       const row = await requireMessage(t, params.id);
       if (row.status === 'sent' || row.status === 'waiting') {
         throw new RefusedError('CONFLICT', { message: 'This message is on its way or was delivered.' });
@@ -69,9 +71,11 @@ export function mountOutbox(app: FastifyInstance, { database, queue, config }: O
       );
       const target = { type: 'message', id: row.id, name: row.recipient };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'message.retried', target });
-      return { ...SUCCESS, data: present(changed) };
-    }),
-  );
+      return { data: present(changed), tell: await noteRetry(t, changed) };
+    });
+    tell?.();
+    return { ...SUCCESS, data };
+  });
 
   mountRoute(app, routes.sendTestMessage, async ({ body: { channel, recipient }, caller, request }) => {
     const { organisationId } = caller;

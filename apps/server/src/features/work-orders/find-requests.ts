@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
@@ -7,6 +7,7 @@ import {
   clientRequestHistory,
   clientRequests,
 } from '../../platform/database/schema/client-requests.ts';
+import { mails } from '../../platform/database/schema/mails.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { RequestRow } from './move-state.ts';
@@ -39,10 +40,16 @@ export interface RequestAsset {
   previewKey: string | null;
 }
 
+export type Undelivered = Pick<
+  typeof mails.$inferSelect,
+  'channel' | 'recipient' | 'error' | 'settledAt' | 'createdAt'
+>;
+
 export type LoadedRequest = RequestRow & {
   createdByName: string | null;
   assignedToName: string | null;
   assets: RequestAsset[];
+  undelivered: Undelivered[];
 };
 
 export const findRequests = (transaction: Transaction, query: ListQuery & { search?: string }) =>
@@ -78,11 +85,26 @@ export async function loadRequests(
     .innerJoin(assets, eq(assets.id, clientRequestAssets.assetId))
     .where(inArray(clientRequestAssets.clientRequestId, [...ids]))
     .orderBy(asc(assets.createdAt), asc(assets.id));
+  const undelivered = await readUndelivered(transaction, ids);
   const complete = rows.map(({ request, ...names }) => {
     const own = files.filter(({ requestId }) => requestId === request.id);
-    return { ...request, ...names, assets: own.map(({ asset }) => asset) };
+    return {
+      ...{ ...request, ...names, assets: own.map(({ asset }) => asset) },
+      undelivered: undelivered.filter(({ clientRequestId }) => clientRequestId === request.id),
+    };
   });
   return inOrder(ids, complete);
+}
+
+/** Of each request and way the newest message, where it was refused. */
+async function readUndelivered(transaction: Transaction, ids: readonly string[]) {
+  const { clientRequestId, channel, createdAt, id } = mails;
+  const newest = await transaction
+    .selectDistinctOn([clientRequestId, channel])
+    .from(mails)
+    .where(inArray(clientRequestId, [...ids]))
+    .orderBy(clientRequestId, channel, desc(createdAt), desc(id));
+  return newest.filter(({ status }) => status === 'failed');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,12 @@
 import { type ClientRequest, type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type LoadedRequest, loadRequests, readAdditional, readHistory } from './find-requests.ts';
+import {
+  type LoadedRequest,
+  loadRequests,
+  readAdditional,
+  readHistory,
+  type Undelivered,
+} from './find-requests.ts';
 
 type LinkPicture = (storageKey: string) => string;
 
@@ -13,10 +19,15 @@ export function presentRequest(row: LoadedRequest, linkPicture: LinkPicture): Cl
       ...asset,
       thumbnail: previewKey ? linkPicture(previewKey) : null,
     })),
+    undelivered: isClientRequestOpen(state) ? row.undelivered.map(presentUndelivered) : [],
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName,
     assignedTo: row.assignedToName,
   };
+}
+
+function presentUndelivered({ channel, recipient, error: reason, settledAt, createdAt }: Undelivered) {
+  return { channel, recipient, reason, at: (settledAt ?? createdAt).toISOString() };
 }
 
 /** `linkOf`: null for those who may see it and not hand it on. */

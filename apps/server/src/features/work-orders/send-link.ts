@@ -56,14 +56,15 @@ export async function sendLink(
     isReminder: boolean;
   },
 ): Promise<void> {
-  const { organisationId, requestId, email, smsNumber } = row;
+  const { id: clientRequestId, organisationId, requestId, email, smsNumber } = row;
   const { organisation, timezone } = await readSender(transaction, row);
   const url = links.linkOf(row, address);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: timezone }).format(row.due);
   if (channels.includes('mail') && email) {
     const subject = `${organisation} asks for pictures and answers (${requestId})`;
     await queueMail(transaction, {
-      ...{ organisationId, recipient: email, subject: isReminder ? `Reminder: ${subject}` : subject },
+      ...{ organisationId, clientRequestId, recipient: email },
+      subject: isReminder ? `Reminder: ${subject}` : subject,
       content: {
         paragraphs: [
           `Hello ${row.firstName} ${row.lastName}, ${organisation} asks you for pictures and answers. It takes a few minutes, on a phone or a computer, and you need not sign in.`,
@@ -78,7 +79,7 @@ export async function sendLink(
   if (channels.includes('sms') && smsNumber) {
     const lead = isReminder ? 'Reminder from' : 'From';
     const text = `${lead} ${organisation}: please send pictures and answers for ${requestId} by ${day}. ${url}`;
-    await queueSms(transaction, { organisationId, recipient: smsNumber, text });
+    await queueSms(transaction, { organisationId, clientRequestId, recipient: smsNumber, text });
   }
   await transaction.update(clientRequests).set({ linkAddress: address }).where(eq(clientRequests.id, row.id));
 }

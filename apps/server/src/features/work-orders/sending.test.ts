@@ -11,6 +11,7 @@ import { watchRequests } from './jobs/watch-requests.ts';
 /** What real servers took. */
 const mails: { to: string; text: string }[] = [];
 const texts: { To: string; Body: string }[] = [];
+let refusedNumber: string | null = null;
 let smtp: SMTPServer;
 let gateway: Server;
 let server: TestServer;
@@ -22,6 +23,10 @@ const portOf = (listening: { address(): unknown }) => (listening.address() as Ad
 beforeAll(async () => {
   smtp = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
+    onRcptTo({ address }, _session, done) {
+      const isKnown = !address.startsWith('nobody');
+      done(isKnown ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,8 +42,9 @@ beforeAll(async () => {
   await once(smtp.server, 'listening');
   gateway = createServer(async (request, response) => {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    texts.push(Object.fromEntries(form) as { To: string; Body: string });
-    response.writeHead(201).end('{}');
+    const isRefused = form.get('To') === refusedNumber;
+    if (!isRefused) texts.push(Object.fromEntries(form) as { To: string; Body: string });
+    response.writeHead(isRefused ? 400 : 201).end(JSON.stringify({ message: 'Not a mobile number' }));
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   server = await startTestServer({
@@ -85,6 +91,40 @@ it('sends the link by mail and SMS, with who asks, until when and why', async ()
     expect(mails[0].text).toContain(part);
   expect(texts[0].To).toBe('5551234567');
   for (const part of [captureLink, requestId, 'Acme Insurance']) expect(texts[0].Body).toContain(part);
+});
+
+it('says that a message was refused, and why, until it is sent again', async () => {
+  refusedNumber = '5550000000';
+  const { id, requestId } = await create({ email: 'nobody@example.com', smsNumber: refusedNumber });
+  const waysOf = async () => (await read(id)).undelivered.map(({ channel, reason }) => [channel, reason]);
+  const said = {
+    mail: expect.stringContaining('no such mailbox'),
+    sms: expect.stringContaining('Not a mobile'),
+  };
+  await expect.poll(waysOf, soon).toEqual([
+    ['mail', said.mail],
+    ['sms', said.sms],
+  ]);
+  const { state, history } = await read(id);
+  expect(state).toBe('SENT');
+  const failures = history.filter(({ step }) => step === 'UNDELIVERED');
+  expect(failures.flatMap(({ channels }) => channels).sort()).toEqual(['mail', 'sms']);
+  expect(failures.map(({ by }) => by)).toEqual([null, null]);
+  const { docs } = await call(routes.listClientRequests, { query: { filter: `requestId:${requestId}` } });
+  expect(docs[0].undelivered).toMatchObject([
+    { channel: 'mail', recipient: 'nobody@example.com' },
+    { channel: 'sms', recipient: refusedNumber },
+  ]);
+
+  refusedNumber = null;
+  const { docs: messages } = await call(routes.listMessages, { query: { filter: 'channel:sms' } });
+  await call(routes.retryMessage, { params: { id: messages[0].id } });
+  expect(await waysOf()).toEqual([['mail', said.mail]]);
+  await call(routes.resendClientRequest, { body: { requestId, email: 'ann@example.com' } });
+  expect(await waysOf()).toEqual([]);
+  await expect.poll(() => mails.map(({ to }) => to), soon).toEqual(['ann@example.com']);
+  await expect.poll(() => texts.length, soon).toBe(2);
+  expect(await waysOf()).toEqual([]);
 });
 
 it('goes only the ways that the organisation allows', async () => {

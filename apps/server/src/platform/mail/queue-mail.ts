@@ -20,6 +20,8 @@ export interface NewMail {
   recipient: string;
   subject: string;
   content: MailContent;
+  /** The work order whose link it holds. */
+  clientRequestId?: string;
 }
 
 /** Puts a message into the outbox and on its way; both happen if and only if the transaction commits. */
@@ -38,17 +40,18 @@ export interface NewSms {
   /** Telephone number. */
   recipient: string;
   text: string;
+  clientRequestId?: string;
 }
 
 /** As `QueueMail`, to a telephone. */
 export type QueueSms = (transaction: Transaction, sms: NewSms) => Promise<void>;
 
 export function createSmsQueue(queue: Queue): QueueSms {
-  return async (transaction, { organisationId, recipient, text }) => {
+  return async (transaction, { text, ...sms }) => {
     const mailId = crypto.randomUUID();
     const content = { paragraphs: [text] };
-    const row = { id: mailId, organisationId, recipient, subject: '', content, channel: 'sms' as const };
+    const row = { ...sms, id: mailId, subject: '', content, channel: 'sms' as const };
     await transaction.insert(mails).values(row);
-    await queue.send(deliverMail, { organisationId, mailId }, { transaction });
+    await queue.send(deliverMail, { organisationId: sms.organisationId, mailId }, { transaction });
   };
 }

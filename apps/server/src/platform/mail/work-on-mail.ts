@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
 import { mails } from '../database/schema/mails.ts';
 import type { Platform } from '../platform.ts';
 import { openSmsGateway, type SmsGateway, SmsRefusedError } from '../sms/gateway.ts';
@@ -6,7 +7,15 @@ import type { MailContent } from './mail-content.ts';
 import { deliverMail } from './queue-mail.ts';
 import { MailRefusedError, openSmtp, type Smtp } from './smtp.ts';
 
-type Parts = Pick<Platform, 'database' | 'queue' | 'config'>;
+export type Mail = typeof mails.$inferSelect;
+
+interface MailParts extends Pick<Platform, 'database' | 'queue' | 'config'> {
+  /**
+   * Takes note, in the transaction that says so, of a message that will not be delivered. What it resolves with is done
+   * once that is committed.
+   */
+  readonly noteFailure?: (transaction: Transaction, mail: Mail) => Promise<(() => void) | null>;
+}
 interface MailName {
   organisationId: string;
   mailId: string;
@@ -24,7 +33,7 @@ export interface Carriers {
 
 /** Begins to deliver messages in this process: by mail server and SMS gateway, or into the outbox where there is none. */
 export async function workOnMail(
-  parts: Parts,
+  parts: MailParts,
   smtp: Smtp | null = parts.config.mail ? openSmtp(parts.config.mail) : null,
   sms: SmsGateway | null = parts.config.sms ? openSmsGateway(parts.config.sms) : null,
 ): Promise<void> {
@@ -36,7 +45,7 @@ export async function workOnMail(
   });
 }
 
-async function deliver(parts: Parts, carriers: Carriers, name: MailName): Promise<void> {
+async function deliver(parts: MailParts, carriers: Carriers, name: MailName): Promise<void> {
   const [mail] = await parts.database.withOrganisation(name.organisationId, (t) =>
     t
       .select()
@@ -62,21 +71,28 @@ async function deliver(parts: Parts, carriers: Carriers, name: MailName): Promis
 /** Null where messages of this kind are only kept. */
 function chooseCarrier(
   { smtp, sms }: Carriers,
-  mail: typeof mails.$inferSelect & { content: MailContent },
+  mail: Mail & { content: MailContent },
 ): (() => Promise<void>) | null {
   if (mail.channel === 'mail') return smtp && (() => smtp.deliver(mail));
   const text = mail.content.paragraphs.join('\n');
   return sms && (() => sms.deliver({ recipient: mail.recipient, text }));
 }
 
-const settle = (parts: Parts, name: MailName, settlement: Settlement) =>
+const settle = (parts: MailParts, name: MailName, settlement: Settlement) =>
   change(parts, name, { ...settlement, settledAt: sql`now()` as never });
 
-async function change({ database }: Parts, { organisationId, mailId }: MailName, values: Settlement) {
-  await database.withOrganisation(organisationId, (t) =>
-    t
+async function change(
+  { database, noteFailure }: MailParts,
+  { organisationId, mailId }: MailName,
+  values: Settlement,
+): Promise<void> {
+  const tell = await database.withOrganisation(organisationId, async (t) => {
+    const [mail] = await t
       .update(mails)
       .set(values)
-      .where(and(eq(mails.id, mailId), eq(mails.status, 'waiting'))),
-  );
+      .where(and(eq(mails.id, mailId), eq(mails.status, 'waiting')))
+      .returning();
+    return mail?.status === 'failed' && noteFailure ? noteFailure(t, mail) : null;
+  });
+  tell?.();
 }

@@ -4,6 +4,8 @@ import type { MailContent } from '../../mail/mail-content.ts';
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
+  /** Of the work order whose link it holds. */
+  clientRequestId: uuid('client_request_id'),
   channel: text({ enum: ['mail', 'sms'] })
     .notNull()
     .default('mail'),
