@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClient } from './client.ts';
+import type { TokenType } from './roles.ts';
+import { routes } from './routes/routes.ts';
+
+let server: Server;
+let baseUrl: string;
+const seen: IncomingHttpHeaders[] = [];
+beforeAll(async () => {
+  server = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.writeHead(418, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+const headersWith = async (token?: { value: string; type?: TokenType }) => {
+  const call = createClient({ baseUrl, token: () => token ?? null });
+  await expect(call(routes.listRecords, {})).rejects.toMatchObject({ httpStatus: 418 });
+  const { authorization, 'x-token-type': type } = seen.at(-1) as IncomingHttpHeaders;
+  return [authorization, type];
+};
+
+it.each(['user', 'organization', 'resource'] as const)('says that a token is one of: %s', async (type) => {
+  expect(await headersWith({ value: 'abc', type })).toEqual(['Bearer abc', type]);
+});
+
+it('takes a token for a user’s where nothing else is said, and without one says nothing', async () => {
+  expect(await headersWith({ value: 'abc' })).toEqual(['Bearer abc', 'user']);
+  expect(await headersWith()).toEqual([undefined, undefined]);
+});
