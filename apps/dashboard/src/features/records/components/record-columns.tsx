@@ -60,7 +60,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'status',
       header: t('records.column.status'),
-      width: '204px',
+      width: '176px',
       cell: (record) => (
         <span className={classes.status}>
           <RecordPill record={record} />
@@ -72,7 +72,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'assetCount',
       header: t('records.column.files'),
-      width: '116px',
+      width: '96px',
       isSortable: true,
       cell: (record) => (
         <span className={classes.files}>
