@@ -1,41 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { countMeasures } from '@assay/server/features/insights/count-measures.ts';
 import { foldDays } from '@assay/server/features/insights/fold-days.ts';
 import { resolvePeriod } from '@assay/server/features/insights/resolve-period.ts';
-import { readConfig } from '@assay/server/platform/config/config.ts';
-import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
-import { openPlatform, type Platform } from '@assay/server/platform/platform.ts';
-import type { Figures, Measurement } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
+import { type BenchDatabase, STATEMENT_LIMIT_MS, withDatabase } from '../with-database.ts';
 
 const FILES = 1_000_000;
 const DAYS = 365;
 /** Made in one statement. */
 const AT_ONCE = 20_000;
 const ROUNDS = 5;
-const STATEMENT_LIMIT_MS = 110_000;
 const DAY_MS = 86_400_000;
 
 /** Figures of a year of a million files, as the page asks for them: folded days, and the same counted anew. */
 export const insightsMeasurement: Measurement = {
   name: 'insights',
   title: 'Insights over 1,000,000 files of a year',
-  measure: async ({ folder, report }): Promise<Figures> => {
-    report('starting the database');
-    const settings = { ASSAY_DATA: join(folder, 'data'), PORT: '0' };
-    const platform = await openPlatform(readConfig(settings));
-    try {
-      await ensureFirstOrganisation(platform, { email: 'admin@assay.local', organisation: 'Bench' });
-      const { rows } = await platform.database.asSystem(({ $client }) =>
-        $client.query<{ id: string }>('SELECT id FROM organisations'),
-      );
-      const organisationId = rows[0].id;
-      await fill(platform, organisationId, report);
+  measure: ({ folder, report }) =>
+    withDatabase({ folder, report }, async (bench) => {
+      await fill(bench, report);
       report('folding days');
       const begun = performance.now();
-      const days = await foldDays(platform.database, organisationId, new AbortController().signal);
+      const days = await foldDays(bench.database, bench.organisationId, new AbortController().signal);
       const foldSeconds = (performance.now() - begun) / 1_000;
-      const ask = (length: number, isOfAll: boolean) => askFor(platform, organisationId, length, isOfAll);
+      const ask = (length: number, isOfAll: boolean) => askFor(bench, length, isOfAll);
       return {
         ...{ files: FILES, days, foldSeconds },
         todayMilliseconds: await ask(1, true),
@@ -46,16 +34,12 @@ export const insightsMeasurement: Measurement = {
         // As members of a limiting group have it, who see all of these files.
         monthCountedAnewMilliseconds: await ask(30, false),
       };
-    } finally {
-      await platform.close();
-    }
-  },
+    }),
 };
 
 /** The middle of some rounds. */
 async function askFor(
-  { database }: Platform,
-  organisationId: string,
+  { database, organisationId }: BenchDatabase,
   days: number,
   isOfAll: boolean,
 ): Promise<number> {
@@ -77,15 +61,7 @@ async function askFor(
   return times.sort((a, b) => a - b)[ROUNDS >> 1];
 }
 
-async function fill(
-  { database }: Platform,
-  organisationId: string,
-  report: (step: string) => void,
-): Promise<void> {
-  const run = (statement: string, values: unknown[]) =>
-    database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
-      statementTimeoutMs: STATEMENT_LIMIT_MS,
-    });
+async function fill({ organisationId, run }: BenchDatabase, report: (step: string) => void): Promise<void> {
   const upload = randomUUID();
   await run(`INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)`, [upload, organisationId]);
   for (let from = 1; from <= FILES; from += AT_ONCE) {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { writeMarks } from '@assay/fingerprint/likeness';
 import { findMarked } from '@assay/server/features/context/marked-pictures.ts';
-import { readConfig } from '@assay/server/platform/config/config.ts';
-import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
-import { openPlatform, type Platform } from '@assay/server/platform/platform.ts';
-import type { Figures, Measurement } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
+import { type BenchDatabase, withDatabase } from '../with-database.ts';
 
 const WORDS = 1_000_000;
 const WORDS_OF_PICTURE = 48;
@@ -14,27 +11,20 @@ const SKETCH_BYTES = 40 * 40;
 /** Made in one statement. */
 const AT_ONCE = 2_000;
 const SEARCHES = 40;
-const STATEMENT_LIMIT_MS = 110_000;
 
 /** Search for free crops of one picture, in the database, over pictures that have nothing in common. */
 export const marksMeasurement: Measurement = {
   name: 'marks',
   title: 'One picture searched among 1,000,000 words of marks',
-  measure: async ({ folder, report }): Promise<Figures> => {
-    report('starting the database');
-    const platform = await openPlatform(readConfig({ ASSAY_DATA: join(folder, 'data'), PORT: '0' }));
-    try {
-      await ensureFirstOrganisation(platform, { email: 'admin@assay.local', organisation: 'Bench' });
-      const { rows } = await platform.database.asSystem(({ $client }) =>
-        $client.query<{ id: string }>('SELECT id FROM organisations'),
-      );
-      const organisationId = rows[0].id;
-      await fill(platform, organisationId, report);
+  measure: ({ folder, report }) =>
+    withDatabase({ folder, report }, async (bench) => {
+      await fill(bench, report);
+      const { database, organisationId } = bench;
       const times: number[] = [];
       for (let search = 0; search < SEARCHES; search++) {
         const marks = makeMarks();
         const started = performance.now();
-        await platform.database.withOrganisation(organisationId, (t) =>
+        await database.withOrganisation(organisationId, (t) =>
           findMarked(t, { organisationId, assetId: randomUUID(), marks }),
         );
         times.push(performance.now() - started);
@@ -45,34 +35,17 @@ export const marksMeasurement: Measurement = {
         medianMilliseconds: times[SEARCHES >> 1],
         slowestMilliseconds: times[SEARCHES - 1],
       };
-    } finally {
-      await platform.close();
-    }
-  },
+    }),
 };
 
-async function fill(
-  { database }: Platform,
-  organisationId: string,
-  report: (step: string) => void,
-): Promise<void> {
-  const run = (statement: string, values: unknown[]) =>
-    database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
-      statementTimeoutMs: STATEMENT_LIMIT_MS,
-    });
+async function fill({ organisationId, run }: BenchDatabase, report: (step: string) => void): Promise<void> {
   const upload = randomUUID();
   await run('INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)', [upload, organisationId]);
   for (let from = 1; from <= PICTURES; from += AT_ONCE) {
     report(`pictures ${from} of ${PICTURES}`);
     const last = Math.min(PICTURES, from + AT_ONCE - 1);
-    await run(MAKE_PICTURES, [
-      organisationId,
-      upload,
-      from,
-      last,
-      Buffer.from(makeMarks()),
-      WORDS_OF_PICTURE,
-    ]);
+    const marks = Buffer.from(makeMarks());
+    await run(MAKE_PICTURES, [organisationId, upload, from, last, marks, WORDS_OF_PICTURE]);
   }
 }
 

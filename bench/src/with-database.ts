@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { readConfig } from '@assay/server/platform/config/config.ts';
+import type { Database } from '@assay/server/platform/database/database.ts';
+import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
+import { openPlatform } from '@assay/server/platform/platform.ts';
+import type { BenchContext } from './measurement.ts';
+
+/** For statements that work on a million rows; milliseconds. */
+export const STATEMENT_LIMIT_MS = 110_000;
+
+export interface BenchDatabase {
+  readonly database: Database;
+  readonly organisationId: string;
+  /** Runs a statement as this organisation, with much time. */
+  readonly run: (statement: string, values: unknown[]) => Promise<unknown>;
+}
+
+/** The product's own database in `folder`, with one organisation and no server, for as long as `use` takes. */
+export async function withDatabase<T>(
+  { folder, report }: Pick<BenchContext, 'folder' | 'report'>,
+  use: (bench: BenchDatabase) => Promise<T>,
+): Promise<T> {
+  report('starting the database');
+  const platform = await openPlatform(readConfig({ ASSAY_DATA: join(folder, 'data'), PORT: '0' }));
+  try {
+    const { database } = platform;
+    await ensureFirstOrganisation(platform, { email: 'admin@assay.local', organisation: 'Bench' });
+    const { rows } = await database.asSystem(({ $client }) =>
+      $client.query<{ id: string }>('SELECT id FROM organisations'),
+    );
+    const organisationId = rows[0].id;
+    const run = (statement: string, values: unknown[]) =>
+      database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
+        statementTimeoutMs: STATEMENT_LIMIT_MS,
+      });
+    return await use({ database, organisationId, run });
+  } finally {
+    await platform.close();
+  }
+}
