@@ -15,6 +15,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../../platform/database/schema/organisations.ts';
+import { killDecoders } from './kill-decoders.ts';
 
 let server: TestServer;
 let call: Call;
@@ -372,31 +373,4 @@ function sampleFiles(folder: string, most: number): string[] {
     .sort();
   const step = Math.max(1, Math.floor(files.length / most));
   return files.filter((_, at) => at % step === 0).slice(0, most);
-}
-
-/** Kills every sandboxed decoder that this process started, however deep below it. */
-function killDecoders(): void {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const stat = readProcess(name, 'stat');
-    if (stat) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]));
-  }
-  for (const pid of parents.keys()) {
-    let above = parents.get(pid);
-    while (above && above !== process.pid) above = parents.get(above);
-    if (!above || !readProcess(String(pid), 'cmdline').includes('analysis/src/child/main.ts')) continue;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
-  }
-}
-
-function readProcess(pid: string, what: 'stat' | 'cmdline'): string {
-  try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
-  } catch {
-    return '';
-  }
 }
