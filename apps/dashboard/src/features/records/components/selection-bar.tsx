@@ -3,9 +3,9 @@ import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
 import { AssignMenu } from './assign-menu.tsx';
-import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {
   /** References of the selected records. */
@@ -38,13 +38,7 @@ export function SelectionBar({ referenceIds, onDone, children }: SelectionBarPro
     );
   const isIdle = referenceIds.length === 0 || update.isPending;
   return (
-    <div
-      className={classes.bar}
-      role="toolbar"
-      aria-label={t('records.selected', { count: referenceIds.length })}
-    >
-      <strong>{t('records.selected', { count: referenceIds.length })}</strong>
-      <span className={classes.space} />
+    <BulkBar label={t('records.selected', { count: referenceIds.length })}>
       {ACTIONS.map(({ words, Icon, change }) => (
         <Button
           key={words}
@@ -59,6 +53,6 @@ export function SelectionBar({ referenceIds, onDone, children }: SelectionBarPro
       ))}
       <AssignMenu referenceIds={referenceIds} onDone={onDone} size="compact-md" />
       {children}
-    </div>
+    </BulkBar>
   );
 }

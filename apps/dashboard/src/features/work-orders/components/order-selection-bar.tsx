@@ -2,7 +2,7 @@ import type { ClientRequestSummary } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconClockX, IconMailForward } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
-import classes from './order-selection-bar.module.css';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
 
 export interface OrderSelectionBarProps {
   /** How many are selected, in this list or not. */
@@ -19,10 +19,10 @@ export function OrderSelectionBar({ count, orders, isBusy, onResend, onExpire }:
   const isIdle = orders.length === 0 || isBusy;
   const away = count - orders.length;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('workOrders.selected', { count })}>
-      <strong>{t('workOrders.selected', { count })}</strong>
-      {away > 0 && <span className={classes.away}>{t('workOrders.notInList', { count: away })}</span>}
-      <span className={classes.space} />
+    <BulkBar
+      label={t('workOrders.selected', { count })}
+      note={away > 0 ? t('workOrders.notInList', { count: away }) : undefined}
+    >
       <Button
         size="compact-md"
         variant="default"
@@ -41,6 +41,6 @@ export function OrderSelectionBar({ count, orders, isBusy, onResend, onExpire }:
       >
         {t('workOrders.expire')}
       </Button>
-    </div>
+    </BulkBar>
   );
 }
