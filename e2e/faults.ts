@@ -1,6 +1,6 @@
 /**
  * What can be told of a page without looking at it: wider than the window, parts that jumped while it loaded (where a script
- * counts it in `shift`), text that is cut without a sign of it. Runs in the page.
+ * counts it in `shift`), dialogs beyond the window's edge, text that is cut without a sign of it. Runs in the page.
  */
 export function findFaults(largestShift: number): string[] {
   const faults: string[] = [];
@@ -8,6 +8,11 @@ export function findFaults(largestShift: number): string[] {
   if (scrollWidth > innerWidth) faults.push(`is ${scrollWidth} px wide`);
   const { shift } = globalThis as unknown as { shift: number };
   if (shift > largestShift) faults.push(`jumps while it loads (${shift.toFixed(3)})`);
+  for (const dialog of document.querySelectorAll('[role="dialog"], [role="alertdialog"]')) {
+    const { left, right } = dialog.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1)
+      faults.push(`lays a dialog from ${Math.round(left)} to ${Math.round(right)} px`);
+  }
   for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
     if (element.childElementCount > 0 || !element.textContent?.trim() || element.clientWidth < 8) continue;
     const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);

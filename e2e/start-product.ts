@@ -71,15 +71,22 @@ export async function runProduct(environment: Record<string, string> = {}): Prom
 
 /**
  * Hands address and first password of a product to the tests through the environment (Playwright reads its files anew
- * in each worker). One that runs already is tested instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
+ * in each worker). One that runs already is used instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
  */
-export default async function startProduct(): Promise<undefined | (() => Promise<void>)> {
+export async function startUnlessNamed(
+  environment: Record<string, string> = {},
+): Promise<undefined | (() => Promise<void>)> {
   if (process.env.ASSAY_E2E_ADDRESS) return;
-  const { address, firstPassword, folder, stop: end } = await runProduct();
+  const { address, firstPassword, folder, stop: end } = await runProduct(environment);
   process.env.ASSAY_E2E_ADDRESS = address;
   process.env.ASSAY_E2E_FIRST_PASSWORD = firstPassword;
   process.env.ASSAY_E2E_FOLDER = folder;
   return end;
+}
+
+/** Before all tests. */
+export default function startProduct(): Promise<undefined | (() => Promise<void>)> {
+  return startUnlessNamed();
 }
 
 function waitUntilReady(server: ChildProcess, output: () => string): Promise<void> {

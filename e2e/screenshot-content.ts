@@ -1,0 +1,118 @@
+import { type Call, routes } from '@assay/contract';
+import { forgePhoto, makePhoto } from './make-photo.ts';
+import { productAddress } from './signed-in.ts';
+
+const WAIT_LIMIT_MS = 420_000;
+const MAIL_DOMAIN = 'harbour.example';
+const PEOPLE = [
+  ['Ann', 'Lee'],
+  ['Jonathan', 'Featherstonehaugh-Worthington'],
+  ['Mei', 'Okafor'],
+] as const;
+
+export interface ScreenshotContent {
+  readonly recordId: string;
+  readonly assetId: string;
+  /** Its customer has not answered yet. */
+  readonly orderId: string;
+  readonly captureLink: string;
+  readonly shareLink: string;
+}
+
+/** So much in the organisation that no screen is empty; the same again where it is there already. */
+export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
+  await makeSampleData(call);
+  await addAnalyses(call);
+  await addPeople(call);
+  await addSettings(call);
+  const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
+  const { data: record } = await call(routes.getRecord, { params: { id: docs[0].id } });
+  const { data: order } = await call(routes.createClientRequest, {
+    body: {
+      ...{ firstName: 'Ann', lastName: 'Lee', type: 'vehicle-damage', send: false },
+      message: 'Please send us pictures of your car from all four sides.',
+    },
+  });
+  const { token } = await call(routes.createShare, {
+    body: { recordid: record.id, name: 'For the assessor' },
+  });
+  return {
+    ...{ recordId: record.id, assetId: record.assets[0].id, orderId: order.id },
+    captureLink: new URL(order.captureLink ?? '').pathname + new URL(order.captureLink ?? '').hash,
+    shareLink: `/view-record#${token}`,
+  };
+}
+
+/** Sample records, all analysed. */
+async function makeSampleData(call: Call): Promise<void> {
+  const read = async () => (await call(routes.getSampleData, {})).data;
+  if ((await read()).state === 'none') await call(routes.makeSampleData, {});
+  await waitFor('The sample data', async () => {
+    const { state, files } = await read();
+    return state === 'present' && files.analysed === files.total;
+  });
+}
+
+/** Two files that belong to no record, analysed. */
+async function addAnalyses(call: Call): Promise<void> {
+  const count = async (...filter: string[]) =>
+    (await call(routes.findAssets, { query: { unfiled: 'true', filter } })).docs.length;
+  if ((await count()) > 0) return;
+  const [photo, other] = await Promise.all([makePhoto(640, 480, 81), makePhoto(640, 480, 82)]);
+  const files = {
+    'garden.jpg': photo,
+    'garden-with-a-part-of-another-picture.jpg': await forgePhoto(photo, other),
+  };
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(files))
+    form.append('media', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  await call(routes.uploadFiles, { form });
+  await waitFor('The analyses', async () => (await count('analysisStatus:complete')) === 2);
+}
+
+async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  const limit = Date.now() + WAIT_LIMIT_MS;
+  while (!(await isThere())) {
+    if (Date.now() > limit) throw new Error(`${what} did not come in time.`);
+    await new Promise((wake) => setTimeout(wake, 1_000));
+  }
+}
+
+async function addPeople(call: Call): Promise<void> {
+  const { docs } = await call(routes.listUsers, { query: { count: 100 } });
+  const groups = (await call(routes.listUserGroups, {})).docs;
+  if (groups.length === 0)
+    await call(routes.createUserGroup, { body: { name: 'Claims north', limitsRecords: true } });
+  for (const [firstName, lastName] of PEOPLE) {
+    const email = `${firstName}.${lastName}@${MAIL_DOMAIN}`.toLowerCase();
+    if (docs.some(({ data }) => data.username === email)) continue;
+    await call(routes.createUser, { body: { email, firstName, lastName } });
+  }
+}
+
+/** A token, a webhook and an identity provider; none of them is asked for anything. */
+async function addSettings(call: Call): Promise<void> {
+  const { docs: hooks } = await call(routes.listWebhooks, {});
+  if (hooks.length > 0) return;
+  const { docs: organisations } = await call(routes.listOrganisations, {});
+  await call(routes.createAccessToken, {
+    body: { entity: organisations[0].identifier, name: 'Nightly import' },
+  });
+  await call(routes.createWebhook, {
+    body: {
+      url: `${productAddress()}/events`,
+      description: 'Claims system',
+      events: ['record.created', 'record.decided', 'workorder.submitted'],
+    },
+  });
+  await call(routes.saveIdentityProvider, {
+    body: {
+      issuer: `${productAddress()}/identity`,
+      clientId: 'assay',
+      mailDomains: [MAIL_DOMAIN],
+      provisionsUsers: true,
+      newUserRole: 'user',
+      enabled: true,
+    },
+  });
+}
