@@ -41,7 +41,15 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
   const announce = createAnnouncements(queue);
   const queueMail = createMailQueue(queue);
   const workOrders = {
-    ...{ announce, readConfig, requireRecord, readQuestionSets, queueMail, queueSms: createSmsQueue(queue) },
+    ...{
+      announce,
+      readConfig,
+      requireRecord,
+      requestCheck,
+      readQuestionSets,
+      queueMail,
+      queueSms: createSmsQueue(queue),
+    },
     ...{ links: createCaptureLinks(secret), sealer: createRequestSealer(secret) },
     moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
   };

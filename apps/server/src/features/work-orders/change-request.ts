@@ -42,6 +42,7 @@ export async function changeRequest(
       .set(changed)
       .where(eq(clientRequests.id, id))
       .returning();
+    if (named.referenceFace !== undefined) await parts.requestCheck(transaction, row);
     await noteStep(transaction, row, { step: 'CHANGED', actor });
     const changes = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] !== undefined);
     await auditRequest(transaction, row, { action: 'workorder.updated', actor, details: { changes } });

@@ -48,6 +48,7 @@ export async function createRequest(
   const { actor, address } = by;
   await noteStep(transaction, row, { step: 'CREATED', actor });
   await auditRequest(transaction, row, { action: 'workorder.created', actor });
+  if (row.referenceFaceId) await parts.requestCheck(transaction, row);
   await parts.announce(transaction, { event: 'workorder.created', data: describeRequest(row) });
   if (channels.length > 0) {
     await sendLink(transaction, parts, { row, channels, address, isReminder: false });

@@ -15,6 +15,11 @@ export interface RequestParts extends SendParts, Pick<StateMoveParts, 'announce'
   readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
   /** Throws RefusedError NOT_FOUND. */
   readonly requireRecord: (transaction: Transaction, id: string) => Promise<void>;
+  /** Has the files of a record checked against another reference face. */
+  readonly requestCheck: (
+    transaction: Transaction,
+    request: { organisationId: string; recordId: string | null },
+  ) => Promise<void>;
   readonly readQuestionSets: (transaction: Transaction) => Promise<readonly { refId: string }[]>;
 }
 

@@ -168,14 +168,14 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
       .jpeg()
       .toBuffer();
     const { data: record } = await call(routes.createRecord, { body: {} });
+    const form = makeForm({ recordId: record.id }, { 'other.jpg': other, 'small.jpg': small });
+    await call(routes.uploadFiles, { form });
     await call(routes.createClientRequest, {
       body: {
         ...{ firstName: 'Ann', lastName: 'Lee', type: 'general', send: false },
         ...{ recordId: record.id, referenceFace: assets[0].id },
       },
     });
-    const form = makeForm({ recordId: record.id }, { 'other.jpg': other, 'small.jpg': small });
-    await call(routes.uploadFiles, { form });
     await expectStates(record.id, { 'other.jpg': 'different', 'small.jpg': 'too-small' });
     const [finding] = await expectCodes(record.id, ['ERROR_FACIAL_MATCH_FAILURE']);
     expect(finding.message).toContain(
