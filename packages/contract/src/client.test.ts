@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import type { TokenType } from './roles.ts';
-import { routes } from './routes/routes.ts';
+import * as routes from './routes/routes.ts';
 
 let server: Server;
 let baseUrl: string;
