@@ -37,9 +37,9 @@ export async function compareVerdict(
 }
 
 /** As it would be stored: what JSON cannot say is not compared. */
-function measuredOf({ tamperScore, band, assessments }: AnalysisResult) {
+function measuredOf({ tamperScore, band, fusion, assessments }: AnalysisResult) {
   const plain = JSON.parse(JSON.stringify(assessments)) as VerdictStatement['assessments'];
-  return { tamperScore, band, assessments: plain };
+  return { tamperScore, band, fusion: fusion ?? undefined, assessments: plain };
 }
 
 function present(differences: readonly VerdictDifference[], digest: string): string {

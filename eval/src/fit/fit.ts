@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -65,7 +66,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   const scores = Array.from(logOdds, (value) => toScore(value, calibration));
   const untouched = scores.filter((_, i) => rows[i].example.mask === null);
 
-  const model: FusionModel = {
+  const learnt = {
     about: `${photos.length} freely licensed camera photos, ${values.rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
     cells: encodeTrees(trainCells(samples)),
     // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
@@ -75,6 +76,8 @@ export async function fitFusion(args: string[]): Promise<number> {
     untouchedAtLeast: shareAtLeast(untouched),
     untouchedCount: untouched.length,
   };
+  const version = createHash('sha256').update(JSON.stringify(learnt)).digest('hex').slice(0, 12);
+  const model: FusionModel = { version, ...learnt };
   writeFileSync(MODEL, `${JSON.stringify(model, null, 1)}\n`);
   console.log(
     presentFit({ examples: rows.map(({ example }) => example), found, logOdds, scores, calibration }),

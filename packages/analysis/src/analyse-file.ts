@@ -77,6 +77,7 @@ const nothingMeasured = {
   height: null,
   tamperScore: null,
   band: 'unknown',
+  fusion: null,
   sentences: [],
   assessments: [],
   overlayPng: null,

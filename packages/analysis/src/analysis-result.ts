@@ -21,6 +21,8 @@ export interface AnalysisResult {
   /** 0 to 100, 100 = most suspicious; null where nothing could be measured. */
   readonly tamperScore: number | null;
   readonly band: Band;
+  /** Version of what weighed the methods; null where nothing was measured. */
+  readonly fusion: string | null;
   /** Plain words for the whole file, most important first. */
   readonly sentences: readonly string[];
   readonly assessments: readonly Assessment[];

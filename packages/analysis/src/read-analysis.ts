@@ -35,6 +35,7 @@ function requireBody(body: unknown): Body {
     [candidate.width, candidate.height].every((side) => Number.isSafeInteger(side) && Number(side) > 0) &&
     isScore(candidate.tamperScore) &&
     BANDS.includes(candidate.band) &&
+    typeof candidate.fusion === 'string' &&
     Array.isArray(candidate.sentences) &&
     candidate.sentences.every((sentence) => typeof sentence === 'string') &&
     Array.isArray(candidate.assessments) &&

@@ -83,6 +83,16 @@ describe('two verdicts on a file', () => {
     expect(compareVerdicts(verdict, { ...verdict, tamperScore: 71.3 })).toEqual([]);
   });
 
+  it('are told apart by what weighed the methods, where it was entered', () => {
+    const entered = { ...verdict, fusion: 'a1' };
+    expect(compareVerdicts(entered, { ...verdict, fusion: 'a1' })).toEqual([]);
+    expect(compareVerdicts(entered, { ...verdict, fusion: 'b2' })).toEqual([
+      { model: null, what: 'version', entered: 'a1', computed: 'b2' },
+    ]);
+    expect(compareVerdicts(verdict, { ...verdict, fusion: 'b2' })).toEqual([]);
+    expect(digestStatement(entered)).not.toBe(digestStatement({ ...verdict, fusion: 'b2' }));
+  });
+
   it('are told apart method by method', () => {
     const [ghost] = verdict.assessments as [VerdictStatement['assessments'][0]];
     const computed = {

@@ -15,6 +15,8 @@ export type VerdictStatement = {
   /** Whole points, 0 to 100. */
   tamperScore: number | null;
   band: string;
+  /** Version of what weighed the methods; verdicts of before it was told have none. */
+  fusion?: string;
   sentences: string[];
   assessments: MethodStatement[];
 };
@@ -77,7 +79,7 @@ export type VerdictDifference = {
   computed: string | null;
 };
 
-export type Measured = Pick<VerdictStatement, 'tamperScore' | 'band' | 'assessments'>;
+export type Measured = Pick<VerdictStatement, 'tamperScore' | 'band' | 'fusion' | 'assessments'>;
 
 /**
  * What a verdict that was computed again says otherwise: nothing where every method says the same. The sentences of
@@ -96,6 +98,7 @@ export function compareVerdicts(entered: Measured, computed: Measured): VerdictD
   };
   compare(null, 'score', entered.tamperScore, round(computed.tamperScore));
   compare(null, 'band', entered.band, computed.band);
+  if (entered.fusion) compare(null, 'version', entered.fusion, computed.fusion ?? null);
   for (const before of entered.assessments) {
     const { model } = before;
     const after = computed.assessments.find((one) => one.model === model);

@@ -44,6 +44,7 @@ export async function analysePicture({
     ...picture,
     tamperScore: verdict.tamperScore,
     band: verdict.band,
+    fusion: verdict.fusion,
     sentences: verdict.sentences,
     assessments: results.map(({ heatMap, measured, ...result }) => ({
       ...result,

@@ -1,5 +1,5 @@
 import type { HeatMap } from '../method.ts';
-import { fuse, tellFalseAlarms } from './fusion/fuse.ts';
+import { FUSION_VERSION, fuse, tellFalseAlarms } from './fusion/fuse.ts';
 import { HEADER_TRUST } from './header-trust.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
@@ -26,6 +26,8 @@ export interface Verdict {
   /** The probability behind the score, 0 to 1, not rounded. */
   readonly suspicion: number | null;
   readonly band: Band;
+  /** Version of what weighs the methods. */
+  readonly fusion: string;
   /** For the reviewer, most telling first. */
   readonly sentences: readonly string[];
   /** Suspicion over the picture; null where no method gave a map. */
@@ -60,6 +62,7 @@ export function assess(
     tamperScore,
     suspicion,
     band: nameBand(tamperScore),
+    fusion: FUSION_VERSION,
     sentences: [
       ...explain(findings, fused?.probability ?? 0),
       ...(fused && tamperScore !== null && tamperScore >= RATED ? [tellFalseAlarms(tamperScore)] : []),

@@ -78,6 +78,7 @@ async function storeOverlays(
   });
   const small = describeSmall(asset, config);
   return {
+    fusion: result.fusion,
     sentences: small ? [...result.sentences, small] : [...result.sentences],
     assessments,
     overlayKey,

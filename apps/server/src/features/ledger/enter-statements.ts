@@ -25,6 +25,7 @@ export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
   return {
     ...{ statement: 'assay-verdict/1', fileFingerprint, fingerprint, taskId },
     ...{ receivedAt: createdAt.toISOString(), tamperScore, band: band ?? 'unknown' },
+    ...(analysis.fusion && { fusion: analysis.fusion }),
     sentences: analysis.sentences,
     assessments: analysis.assessments.map(
       ({ model, version, status, compromisedScore, message, regions }) => ({

@@ -9,6 +9,8 @@ import { listPictureFeatures } from './picture-features.ts';
 import { settleCells } from './settle-cells.ts';
 
 const MODEL: FusionModel = fusion;
+/** Names the trees and figures by which the methods are weighed, as a method's version names the method. */
+export const FUSION_VERSION = MODEL.version;
 
 export interface Fused {
   /** 0 to 1, at the prior that the model states (one picture in ten forged). */

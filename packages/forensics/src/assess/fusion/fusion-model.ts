@@ -4,6 +4,8 @@ import type { BoostedTrees } from '../../maths/boosted-trees.ts';
 export interface FusionModel {
   /** What it was fitted on, and the command that does it again. */
   readonly about: string;
+  /** Names all that follows: another one may come to another verdict. */
+  readonly version: string;
   /** Cell by cell: changed or untouched. */
   readonly cells: EncodedTrees;
   /** The picture as a whole: forged or untouched. */

@@ -20,6 +20,8 @@ import {
 
 /** A finished analysis. Overlays are keys of the store, which become signed addresses on their way out. */
 export interface StoredAnalysis {
+  /** Version of what weighed the methods; older analyses do not tell. */
+  fusion?: string | null;
   sentences: string[];
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
