@@ -56,7 +56,11 @@ async function runVitest(): Promise<Tally> {
   const report = join(REPORTS, 'vitest.json');
   const again = join(REPORTS, 'second-tries.json');
   const reporters = ['default', 'json', join(ROOT, 'scripts/second-tries.ts')];
-  const options = [...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${report}`, '--retry=1'];
+  const options = [
+    ...reporters.map((one) => `--reporter=${one}`),
+    `--outputFile.json=${report}`,
+    '--retry=1',
+  ];
   const code = await runNode([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options], {
     ASSAY_SECOND_TRIES: again,
   });
