@@ -186,6 +186,10 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
   await press('Enter');
   const files = page.getByRole('navigation', { name: 'Files, most suspicious first' }).getByRole('link');
   await expect(files).toHaveCount(4);
+  // Each verdict that comes in puts the files in another order.
+  await expect(files.getByRole('img', { name: /^Tamper score \d+ of 100/ })).toHaveCount(4, {
+    timeout: 150_000,
+  });
   for (const at of [1, 2, 3]) {
     await press('j');
     await expect(files.nth(at)).toHaveAttribute('aria-current', /./);

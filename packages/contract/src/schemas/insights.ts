@@ -25,7 +25,9 @@ export const insightsSchema = z.object({
   }),
   /** Ten of ten points each; the last one has 100 too. */
   scores: z.array(z.object({ from: z.int(), files })),
-  /** Files that stand out, by how, the most frequent first. */
+  /** Files that stand out in their record, in whatever way. */
+  standingOut: files,
+  /** Those files by how they do, which may be in several ways; the most frequent first. */
   anomalies: z.array(z.object({ code: z.enum(RECORD_ERROR_CODES), files })),
   /** Files that a method had a finding of, and those of them with a score of 50 or more; the most hits first. */
   methods: z.array(z.object({ model: z.string(), files, hits: files })),

@@ -29,7 +29,7 @@ export const insights = {
   total: {
     files: 'Files',
     suspicious: 'Score of 50 or more',
-    anomalies: 'Stand out in their record',
+    standingOut: 'Stand out in their record',
     duplicates: 'Repeat earlier files',
   },
   chart: {

@@ -111,7 +111,8 @@ beforeAll(async () => {
   });
   await addFile({ at: '2026-03-31T22:00:00Z', score: 0 });
   await query(sql`INSERT INTO record_findings (organisation_id, record_id, code, place, message, asset_ids, "values")
-    VALUES (${organisation.id}, ${otherRecord}, 'ERROR_DUPLICATE_MEDIA', 1, 'Again', ARRAY[${copy}::uuid], '{}')`);
+    VALUES (${organisation.id}, ${otherRecord}, 'ERROR_DUPLICATE_MEDIA', 1, 'Again', ARRAY[${copy}::uuid], '{}'),
+      (${organisation.id}, ${otherRecord}, 'ERROR_IMAGE_TOO_SMALL', 2, 'Small', ARRAY[${copy}::uuid], '{}')`);
 });
 afterAll(() => server.close());
 
@@ -139,7 +140,11 @@ describe('insights', () => {
   it('tell scores, anomalies, hits, turnaround, duplicates, devices and places', async () => {
     const figures = await ask(admin);
     expect(figures.scores.map(({ files }) => files)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
-    expect(figures.anomalies).toEqual([{ code: 'ERROR_DUPLICATE_MEDIA', files: 1 }]);
+    expect(figures.anomalies).toEqual([
+      { code: 'ERROR_DUPLICATE_MEDIA', files: 1 },
+      { code: 'ERROR_IMAGE_TOO_SMALL', files: 1 },
+    ]);
+    expect(figures.standingOut).toBe(1);
     expect(figures.methods).toEqual([
       { model: 'copy-move', files: 2, hits: 1 },
       { model: 'noise', files: 1, hits: 0 },
@@ -214,7 +219,7 @@ describe('insights', () => {
     await query(sql`UPDATE assets SET tamper_score = 70 WHERE tamper_score = 4`);
     await query(sql`DELETE FROM record_findings`);
     const changed = await ask(admin);
-    expect(changed).toMatchObject({ files: 5, suspicious: 4, anomalies: [] });
+    expect(changed).toMatchObject({ files: 5, suspicious: 4, anomalies: [], standingOut: 0 });
     expect(await fold()).toBe(1);
     expect(await ask(admin)).toEqual(changed);
   });

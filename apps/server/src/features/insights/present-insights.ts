@@ -24,6 +24,7 @@ export function presentInsights(
     suspicious: sum(suspicious.values()),
     volume: { unit, steps: steps.map((step) => presentStep(step, files, suspicious)) },
     scores: presentScores(amounts('score')),
+    standingOut: sum(amounts('standing-out').values()),
     anomalies: mostFirst(amounts('anomaly')).flatMap(([key, count]) => {
       const code = RECORD_ERROR_CODES.find((known) => known === key);
       return code ? [{ code, files: count }] : [];

@@ -148,13 +148,12 @@ function Figures({
   );
 }
 
-function Totals({ insights: { files, suspicious, duplicates, anomalies } }: { insights: Insights }) {
+function Totals({ insights: { files, suspicious, duplicates, standingOut } }: { insights: Insights }) {
   const repeated = duplicates.filter(({ kind }) => kind !== 'none').reduce((sum, one) => sum + one.files, 0);
-  const standing = anomalies.reduce((sum, one) => sum + one.files, 0);
   const totals = [
     ['files', files],
     ['suspicious', suspicious],
-    ['anomalies', standing],
+    ['standingOut', standingOut],
     ['duplicates', repeated],
   ] as const;
   return (
