@@ -144,6 +144,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
 
   let secret = '';
   let recoveryCode = '';
+  let usedStep = 0;
   await test.step('a second factor is turned on by the code that the picture is for', async () => {
     await page.getByRole('button', { name: 'Enable' }).click();
     const dialog = page.getByRole('dialog');
@@ -193,7 +194,8 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, FIRST_PASSWORD);
     // The one of before is used up.
-    await enterCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    usedStep = stepToCome();
+    await enterCode(page, codeToCome(secret));
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
   });
 
@@ -267,8 +269,9 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
     await enterCode(page, wrongCode(secret));
     await expect(page.getByText('Invalid two-factor code')).toBeVisible();
-    // The step to come: the present one may have been used.
-    await enterCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    // Who is this quick waits for a code that was not used yet.
+    await expect.poll(stepToCome, { timeout: 40_000 }).toBeGreaterThan(usedStep);
+    await enterCode(page, codeToCome(secret));
     await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeVisible();
   });
@@ -332,10 +335,15 @@ test('an organisation sees its account, takes its data along, and asks for its e
   });
 });
 
+const STEP_MS = 30_000;
+/** The time step of the code after the present one, which is taken already. */
+const stepToCome = () => Math.floor(Date.now() / STEP_MS) + 1;
+const codeToCome = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS });
+
 /** One that is right neither now nor a step before or after. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((step) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 }),
+    new TOTP({ secret }).generate({ timestamp: Date.now() + step * STEP_MS }),
   );
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '';
 }
