@@ -1,57 +1,58 @@
 import { routes } from '@assay/contract';
 import type { Page } from '@playwright/test';
 import { resetSettings } from '../appearance.ts';
-import { CHOSEN_PASSWORD, expect, TOKEN_KEY, test, USERNAME } from '../signed-in.ts';
+import { CHOSEN_PASSWORD, expect, test, USERNAME } from '../signed-in.ts';
 
 /** By keyboard alone, from right to left, on paper, and with more rows than fit. */
 
 test.beforeEach(({ call }) => resetSettings(call));
 test.afterEach(({ call }) => resetSettings(call));
 
-test('all of it can be done by keyboard', async ({ page, call, context }) => {
-  const name = `keys-${Date.now().toString(36)}`;
-  await call(routes.createRecord, { body: { referenceId: name, name: 'By keyboard' } });
-  await context.clearCookies();
-  await page.goto('/workorders');
-  await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
-  await page.goto('/login');
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
 
-  await test.step('sign in', async () => {
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await page.keyboard.type(USERNAME);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(CHOSEN_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
-  });
-  await test.step('skip to the content', async () => {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
-  });
-  await test.step('open a record from the list', async () => {
-    await expect(page.getByRole('link', { name })).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'By keyboard' })).toBeVisible();
-  });
-  await test.step('go elsewhere by search', async () => {
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-    await page.keyboard.type('analysis');
-    await expect(page.getByRole('option', { name: /^Analysis/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Analysis', level: 1 })).toBeVisible();
-  });
-  await test.step('open a menu and leave it', async () => {
-    await page.getByRole('button', { name: 'Account menu' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeHidden();
+  test('all of it can be done by keyboard', async ({ page, call }) => {
+    const name = `keys-${Date.now().toString(36)}`;
+    await call(routes.createRecord, { body: { referenceId: name, name: 'By keyboard' } });
+    await page.goto('/login');
+
+    await test.step('sign in', async () => {
+      await expect(page.getByLabel('Username')).toBeFocused();
+      await page.keyboard.type(USERNAME);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(CHOSEN_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+    });
+    await test.step('skip to the content', async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#content')).toBeFocused();
+    });
+    await test.step('open a record from the list', async () => {
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(page.getByRole('link', { name })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'By keyboard' })).toBeVisible();
+    });
+    await test.step('go elsewhere by search', async () => {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      await page.keyboard.type('analysis');
+      await expect(page.getByRole('option', { name: /^Analysis/ })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Analysis', level: 1 })).toBeVisible();
+    });
+    await test.step('open a menu and leave it', async () => {
+      await page.getByRole('button', { name: 'Account menu' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeHidden();
+    });
   });
 });
 
