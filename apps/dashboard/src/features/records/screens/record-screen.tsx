@@ -77,8 +77,12 @@ function LoadedRecord({
     onDecide: () => setDeciding(true),
     onRecord: useNeighbours(record.id),
     onFile: (step) => {
-      const next = selected && assets[assets.indexOf(selected) + step];
-      if (next) void navigate({ search: { asset: next.id }, replace: true, resetScroll: false });
+      // From where the last key led to, which may not be on the screen yet.
+      const follow = (asset?: string) => {
+        const at = assets.findIndex(({ id }) => id === asset);
+        return assets[Math.max(0, at) + step]?.id ?? asset;
+      };
+      void navigate({ search: (now) => ({ asset: follow(now.asset) }), replace: true, resetScroll: false });
     },
   });
   return (
