@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const STAND_IN = '\0slim-zod:';
+const CONFIGURATION = /\/zod\/v4\/core\/core\.js$/;
 const PARTS = /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema|memoizer)|locales\/en)\.js$/;
 
 /**
  * Leaves out of zod what the first screen does not need, which together is a fifth of it: JSON Schema, to which every
  * schema refers and which nobody calls (whoever does gets an error that says so); the bookkeeping for values that hold
  * themselves, which no answer in JSON can; and zod's own words, which forms load (`platform/zod-messages.ts`). The
- * server, which describes the interface, has all of zod.
+ * server, which describes the interface, has all of zod. Nor does zod compile schemas here, or try whether it may: the
+ * page's own policy forbids it, and browsers note each attempt.
  */
 export function slimZod(): Plugin {
   return {
@@ -19,6 +21,12 @@ export function slimZod(): Plugin {
       if (!importer?.includes('/zod/v4/') || !source.endsWith('.js')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && PARTS.test(resolved.id) ? STAND_IN + resolved.id : null;
+    },
+    transform(code, id) {
+      if (!CONFIGURATION.test(id)) return null;
+      const configured = code.replace('__zod_globalConfig = {}', '__zod_globalConfig = { jitless: true }');
+      if (configured === code) throw new Error('zod keeps its configuration elsewhere now.');
+      return { code: configured, map: null };
     },
     load(id) {
       if (!id.startsWith(STAND_IN)) return null;

@@ -92,10 +92,12 @@ function LoadedRecord({
       <UploadList recordId={record.id} />
       <FindingsPanel findings={record.findings} assets={record.assets} />
       <Suspense fallback={null}>{config.facialMatchEnabled && <FacesPanel recordId={record.id} />}</Suspense>
-      {renderAnswers(
-        record.id,
-        (asset) => void navigate({ search: { asset }, replace: true, resetScroll: false }),
-      )}
+      {/* Only a record that came of a work order has answers. */}
+      {record.requestData &&
+        renderAnswers(
+          record.id,
+          (asset) => void navigate({ search: { asset }, replace: true, resetScroll: false }),
+        )}
       {selected ? (
         <>
           <AssetStrip

@@ -28,6 +28,7 @@ export function AddFilesButton({
       <input
         ref={input}
         type="file"
+        name="media"
         multiple
         hidden
         accept={ACCEPT}

@@ -79,6 +79,7 @@ function Chooser({ label, icon, isMain, isFolder, accept, capture }: ChooserProp
         ref={input}
         hidden
         type="file"
+        name="media"
         multiple
         accept={accept}
         capture={capture}
