@@ -2,13 +2,14 @@ import './app/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router.tsx';
+import { loadPage, router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 import { onUnavailable } from './platform/api/client.ts';
 import { keepShell } from './platform/keep-shell.ts';
 import { rememberPath } from './platform/session/remembered-path.ts';
 import { useSession } from './platform/session/session-store.ts';
 import { startSession } from './platform/session/start-session.ts';
+import { readToken } from './platform/session/token-storage.ts';
 import { watchSession } from './platform/session/watch-session.ts';
 
 function Application() {
@@ -26,6 +27,8 @@ onUnavailable(() => {
   rememberPath(router.state.location.href);
   void router.navigate({ to: '/pages/maintenance', replace: true });
 });
+// Beside the sign-in, which most often succeeds: one wait instead of two.
+if (readToken() !== null) loadPage();
 void startSession();
 keepShell();
 

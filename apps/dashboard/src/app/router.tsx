@@ -1,5 +1,6 @@
 import { screens } from '@assay/contract';
 import {
+  type AsyncRouteComponent,
   createRootRoute,
   createRoute,
   createRouter,
@@ -352,6 +353,14 @@ export const router = createRouter({
   defaultPendingMs: 400,
   scrollRestoration: true,
 });
+
+/** Fetches the code of the page at the address, so that it is there when the session is. */
+export function loadPage(): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { options } of routes) {
+    void (options.component as AsyncRouteComponent<unknown> | undefined)?.preload?.();
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

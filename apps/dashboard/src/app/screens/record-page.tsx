@@ -1,6 +1,7 @@
 import { type Asset, CallError } from '@assay/contract';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { AssetViewer } from '../../features/assets/asset-viewer.tsx';
+import { useEffect } from 'react';
+import { AssetViewer, preloadStage } from '../../features/assets/asset-viewer.tsx';
 import { readScore, resultOf } from '../../features/assets/verdict/read-score.ts';
 import { AnswersPanel } from '../../features/capture/components/answers-panel.tsx';
 import { useRecord } from '../../features/records/api/get-record.ts';
@@ -13,6 +14,7 @@ const route = getRouteApi('/shell/workorders/$workorderId');
 
 /** One record; a work order that is called so is opened where work orders are. */
 export function RecordPage() {
+  useEffect(preloadStage, []);
   const { workorderId } = route.useParams();
   const { error } = useRecord(workorderId);
   const isNoRecord = error instanceof CallError && error.code === 'NOT_FOUND';

@@ -19,9 +19,13 @@ import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
 import { ViewerFailure, ViewerSkeleton } from './viewer-placeholder.tsx';
 
-const PictureStage = lazy(() =>
-  import('./picture/picture-stage.tsx').then((m) => ({ default: m.PictureStage })),
-);
+const loadStage = () => import('./picture/picture-stage.tsx').then((m) => ({ default: m.PictureStage }));
+const PictureStage = lazy(loadStage);
+
+/** Most files are pictures: their stage can come while the file is asked for. A failure shows where it is drawn. */
+export function preloadStage(): void {
+  loadStage().catch(() => undefined);
+}
 
 interface AssetViewerProps {
   readonly assetId: string;

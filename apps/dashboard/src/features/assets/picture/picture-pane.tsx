@@ -10,7 +10,10 @@ import { RegionLayer } from './region-layer.tsx';
 import type { PaintedOverlay } from './use-overlay.ts';
 import type { ZoomHandle } from './zoom-handle.ts';
 
-const DeepZoom = lazy(() => import('./deep-zoom.tsx'));
+const loadZoom = () => import('./deep-zoom.tsx');
+const DeepZoom = lazy(loadZoom);
+// Needed as soon as there is a picture. A failure shows where it is drawn.
+loadZoom().catch(() => undefined);
 
 /** One picture of an asset, as the viewer needs it. */
 export interface Picture {
@@ -61,7 +64,7 @@ export function PicturePane(props: PicturePaneProps) {
       onPointerMove={point}
       onPointerLeave={() => loupe?.set(null)}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={picture.preview && <img className={classes.early} src={picture.preview} alt="" />}>
         <DeepZoom
           preview={picture.preview}
           full={picture.full}

@@ -2,7 +2,7 @@ import { recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -47,6 +47,7 @@ export function RecordsScreen() {
   const state = readRecordList(search);
   const { data, error, isPlaceholderData, refetch } = useRecordList(state);
   const { role, data: own } = useSignedIn().user;
+  const columns = useMemo(() => recordColumns(own.timezone), [own.timezone]);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const [isCreating, setCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -128,7 +129,7 @@ export function RecordsScreen() {
           <div ref={list}>
             <DataTable
               label={t('records.title')}
-              columns={recordColumns(own.timezone)}
+              columns={columns}
               rows={data?.docs}
               rowKey={(record) => record.referenceId}
               rowLabel={(record) => record.referenceId}
