@@ -52,7 +52,7 @@ test('without a network an upload fails in words, and goes through when it is tr
   context,
 }) => {
   // What tells of a lost network is loaded soon after the page.
-  const messages = page.waitForResponse((response) => response.url().includes('toast-host'));
+  const messages = page.waitForResponse((response) => response.url().includes('/assets/toasts-'));
   await page.goto('/utilities');
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await messages;
