@@ -13,9 +13,18 @@ async function makeLink(call: Call): Promise<{ link: string; id: string }> {
   const refId = `boat-${Date.now().toString(36)}`;
   await call(routes.createQuestionSet, {
     body: {
-      ...{ refId, title: 'Boat damage' },
+      ...{ refId, title: 'Boat damage', translations: { de: { title: 'Schaden am Boot' } } },
       questions: [
-        { id: 'damaged', type: 'choice', text: 'Is it damaged?', options: ['Yes', 'No'], required: true },
+        {
+          ...{
+            id: 'damaged',
+            type: 'choice',
+            text: 'Is it damaged?',
+            options: ['Yes', 'No'],
+            required: true,
+          },
+          translations: { de: { text: 'Ist es beschädigt?', options: { Yes: 'Ja', No: 'Nein' } } },
+        },
         {
           ...{ id: 'cost', type: 'number', text: 'What will it cost?', required: true },
           showIf: { conditions: [{ question: 'damaged', test: 'is', value: 'Yes' }] },
@@ -60,12 +69,18 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bittet Sie um Bilder und Angaben');
   await expect(page.getByText('Please send us two photos of your boat.')).toBeVisible();
+  await expect(page.getByText('Schaden am Boot')).toBeVisible();
   await page.getByLabel('Sprache').selectOption('en');
   await expectNoBarriersHere(page, 'who asks');
   await page.getByRole('button', { name: 'Start' }).click();
 
   await expect(page.getByText('What will it cost?')).toHaveCount(0);
-  await page.getByText('Yes', { exact: true }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { name: /^Ist es beschädigt\? \(erforderlich\)/ })).toBeVisible();
+  await page.getByText('Ja', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What will it cost? (erforderlich)' })).toBeVisible();
+  await page.getByLabel('Sprache').selectOption('en');
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('3 answers are still missing.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /What will it cost/ })).toBeFocused();
@@ -101,6 +116,7 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
 
   const { data } = await call(routes.getWorkflowData, { params: { id } });
   expect(data.signature?.isValid).toBe(true);
+  expect(data.workflowData.damaged).toBe('Yes');
   const recordId = data.recordId ?? '';
   const { data: record } = await call(routes.getRecord, { params: { id: recordId } });
   const stored = record.assets.map(({ fileFingerprint, fingerprint }) => ({ fileFingerprint, fingerprint }));
@@ -159,6 +175,10 @@ test('an administrator puts a question set together and sees what the customer w
   await add('Note', 'text');
   await add('Damaged?', 'choice');
   await dialog.getByLabel('Options').fill('Yes\nNo');
+  await dialog.getByRole('button', { name: 'Other languages 3 texts not in German' }).click();
+  await dialog.getByLabel('Damaged? – in German').fill('Beschädigt?');
+  await dialog.getByLabel('Yes – in German').fill('Ja');
+  await expectNoBarriers(page, 'other languages of a question');
   await add('Cost', 'number');
   await dialog.getByRole('button', { name: 'Add a condition' }).click();
   await dialog.getByLabel('Question of the condition').selectOption('question-2');
@@ -167,7 +187,11 @@ test('an administrator puts a question set together and sees what the customer w
 
   const preview = dialog.getByRole('region', { name: 'What the customer sees' });
   await expect(preview.getByRole('heading', { name: /Cost/ })).toHaveCount(0);
-  await preview.getByText('Yes', { exact: true }).click();
+  await preview.getByText('Deutsch').click();
+  await expect(preview.getByRole('heading', { name: 'Beschädigt? (freiwillig)' })).toBeVisible();
+  await preview.getByText('Ja', { exact: true }).click();
+  await preview.getByText('English').click();
+  await expect(preview.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(preview.getByRole('heading', { name: /Cost/ })).toBeVisible();
 
   const questions = dialog.getByRole('list', { name: 'Questions' });
@@ -185,6 +209,7 @@ test('an administrator puts a question set together and sees what the customer w
   const { docs } = await call(routes.listQuestionSets, {});
   const saved = docs.find((set) => set.title === title);
   expect(saved?.questions.map(({ id }) => id)).toEqual(['question-2', 'question-1', 'question-3']);
+  expect(saved?.questions[0]?.translations).toEqual({ de: { text: 'Beschädigt?', options: { Yes: 'Ja' } } });
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByText(`“${title}” was removed.`)).toBeVisible();

@@ -6,6 +6,7 @@ export * from './questions/answer.ts';
 export * from './questions/check-answers.ts';
 export * from './questions/question.ts';
 export * from './questions/statement.ts';
+export * from './questions/translation.ts';
 export * from './questions/visible-questions.ts';
 export * from './roles.ts';
 export * from './route.ts';

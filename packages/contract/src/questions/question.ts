@@ -1,3 +1,5 @@
+import type { QuestionTranslation, Translations } from './translation.ts';
+
 /** What a question asks for. */
 export const QUESTION_TYPES = [
   'text',
@@ -71,4 +73,5 @@ export interface Question {
   readonly minCount?: number | undefined;
   /** Asked only where this holds; always without it. */
   readonly showIf?: ShowIf | undefined;
+  readonly translations?: Translations<QuestionTranslation> | undefined;
 }

@@ -5,14 +5,21 @@ import {
   questionSetLinkSchema,
   questionSetRefId,
   questionSetSchema,
+  questionSetTitle,
   questionsSchema,
+  setTranslationsSchema,
 } from '../schemas/question-set.ts';
 
 const row = { path: '/api/v1/questionsets', tag: 'Question sets' } as const;
 const reading = { ...row, access: 'signed-in', tokens: ['user', 'organization'] } as const;
 const writing = { ...row, access: ['admin'] } as const;
 const params = z.object({ id: uuid });
-const title = z.string().trim().min(1, 'A title is needed.').max(200, 'At most 200 characters.');
+const content = z.strictObject({
+  refId: questionSetRefId,
+  title: questionSetTitle,
+  questions: questionsSchema,
+  translations: setTranslationsSchema,
+});
 const one = z.object({ status: successStatus, data: questionSetSchema });
 const links = z.object({ status: successStatus, docs: z.array(questionSetLinkSchema) });
 
@@ -55,7 +62,7 @@ export const setQuestionSetLink = defineRoute({
 export const createQuestionSet = defineRoute({
   ...{ ...writing, id: 'createQuestionSet', method: 'POST' },
   summary: 'Add a question set',
-  body: z.strictObject({ refId: questionSetRefId, title, questions: questionsSchema }),
+  body: content.extend({ translations: setTranslationsSchema.default({}) }),
   output: one,
   errors: ['CONFLICT'],
 });
@@ -65,7 +72,7 @@ export const updateQuestionSet = defineRoute({
   path: '/api/v1/questionsets/:id',
   summary: 'Change a question set; links that were opened already keep their questions',
   params,
-  body: z.strictObject({ refId: questionSetRefId, title, questions: questionsSchema }).partial(),
+  body: content.partial(),
   output: one,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAPTURE_LIMITS } from '../questions/statement.ts';
 import { digest, timestamp, uuid } from './basics.ts';
-import { questionId, questionSetSchema } from './question-set.ts';
+import { questionId, questionSetSchema, setTranslationsSchema } from './question-set.ts';
 
 const text = z.string().max(5_000, 'At most 5,000 characters.');
 
@@ -94,6 +94,8 @@ export const captureSchema = z.object({
   message: z.string(),
   due: timestamp,
   title: z.string(),
+  /** Of the title; those of the questions stand with them. */
+  translations: setTranslationsSchema,
   questionSetRefId: z.string(),
   /** None where it cannot be answered any more. */
   questions: questionSetSchema.shape.questions,

@@ -8,6 +8,7 @@ import {
   type Question,
   testsOf,
 } from '../questions/question.ts';
+import { TRANSLATION_LANGUAGES, wordsOfQuestion } from '../questions/translation.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /** Largest numbers of a question set. */
@@ -27,14 +28,34 @@ const conditionSchema = z.strictObject({
   value: z.union([z.string().max(500), z.number()]).optional(),
 });
 
+const title = z.string().trim().max(200, 'At most 200 characters.');
+const text = z.string().trim().max(500, 'At most 500 characters.');
+const help = z.string().trim().max(1_000, 'At most 1,000 characters.');
+const option = z.string().trim().max(200, 'At most 200 characters.');
+export const questionSetTitle = title.min(1, 'A title is needed.');
+
+const NOTHING_TRANSLATED = 'Leave out what is not translated.';
+const questionTranslation = z.strictObject({
+  text: text.min(1, NOTHING_TRANSLATED).optional(),
+  help: help.min(1, NOTHING_TRANSLATED).optional(),
+  options: z.record(z.string(), option.min(1, NOTHING_TRANSLATED)).optional(),
+});
+const setTranslation = z.strictObject({ title: title.min(1, NOTHING_TRANSLATED).optional() });
+
+/** By language: what the customer reads of a set itself. */
+export const setTranslationsSchema = z.strictObject({
+  de: setTranslation.optional(),
+  es: setTranslation.optional(),
+});
+
 const questionSchema = z.strictObject({
   id: questionId,
-  text: z.string().trim().min(1, 'A question needs a text.').max(500, 'At most 500 characters.'),
-  help: z.string().trim().max(1_000, 'At most 1,000 characters.').optional(),
+  text: text.min(1, 'A question needs a text.'),
+  help: help.optional(),
   type: z.enum(QUESTION_TYPES),
   required: z.boolean().default(false),
   options: z
-    .array(z.string().trim().min(1, 'An option needs a text.').max(200, 'At most 200 characters.'))
+    .array(option.min(1, 'An option needs a text.'))
     .max(QUESTION_SET_LIMITS.options, `At most ${QUESTION_SET_LIMITS.options} options.`)
     .optional(),
   minCount: z
@@ -47,6 +68,10 @@ const questionSchema = z.strictObject({
       match: z.enum(['all', 'any']).default('all'),
       conditions: z.array(conditionSchema).min(1, 'Add a condition.').max(QUESTION_SET_LIMITS.conditions),
     })
+    .optional(),
+  /** By language: what the customer reads instead. Answers and conditions go by the original options. */
+  translations: z
+    .strictObject({ de: questionTranslation.optional(), es: questionTranslation.optional() })
     .optional(),
 });
 
@@ -64,6 +89,7 @@ export const questionsSchema = z
       const before = questions.slice(0, index);
       if (before.some(({ id }) => id === question.id)) complain('Another question has this id.', 'id');
       complainOfOptions(question, complain);
+      complainOfTranslations(question, complain);
       question.showIf?.conditions.forEach((condition, at) => {
         const message = findConditionFault(condition, before);
         if (message) complain(message, 'showIf', 'conditions', at);
@@ -82,6 +108,21 @@ function complainOfOptions({ type, options, minCount }: Question, complain: Comp
   if (!asksForFiles(type) && type !== 'multichoice') complain('There is nothing to count here.', 'minCount');
   else if (type === 'multichoice' && minCount > (options?.length ?? 0))
     complain('There are not so many options.', 'minCount');
+}
+
+function complainOfTranslations(question: Question, complain: Complain): void {
+  const { help, options = [], translations } = question;
+  for (const language of TRANSLATION_LANGUAGES) {
+    const translation = translations?.[language];
+    const place = ['translations', language] as const;
+    if (translation?.help && !help) complain('There is no help to translate.', ...place, 'help');
+    const isUnknown = Object.keys(translation?.options ?? {}).some((option) => !options.includes(option));
+    if (isUnknown) complain('Only options of the question can be translated.', ...place, 'options');
+    // As they are read, untranslated ones among them: nobody could tell two apart that read the same.
+    const read = new Set(options.map(wordsOfQuestion(question, language).nameOption));
+    if (translation?.options && read.size < new Set(options).size)
+      complain('Each option only once, in each language.', ...place, 'options');
+  }
 }
 
 /** Null for a condition that can be asked. */
@@ -104,6 +145,7 @@ export const questionSetSchema = z.object({
   id: uuid,
   refId: z.string(),
   title: z.string(),
+  translations: setTranslationsSchema,
   questions: z.array(questionSchema),
   /** It ships with the product, and was not changed. */
   isReadyMade: z.boolean(),

@@ -57,11 +57,12 @@ describe('a set that is edited', () => {
       'Add a question.',
     ]);
     const looksAhead = { match: 'all' as const, conditions: [{ question: 'b', test: 'answered' as const }] };
+    const draft = { ...EMPTY_DRAFT, refId: 'x', title: 'X' };
     const questions = [question('a', { showIf: looksAhead }), question('b')];
-    expect(findFaults({ refId: 'x', title: 'X', questions }, '')).toEqual([
+    expect(findFaults({ ...draft, questions }, '')).toEqual([
       { index: 0, message: 'A condition looks at a question that stands before.' },
     ]);
-    expect(findFaults({ refId: 'x', title: 'X', questions: moveQuestion(questions, 0, 1) }, '')).toEqual([]);
+    expect(findFaults({ ...draft, questions: moveQuestion(questions, 0, 1) }, '')).toEqual([]);
   });
 
   it('is called after its title', () => {

@@ -5,8 +5,10 @@ import {
   type QuestionType,
   questionSetRefId,
   questionsSchema,
+  setTranslationsSchema,
   testsOf,
 } from '@assay/contract';
+import { tidyTitles, tidyTranslations } from './translate-draft.ts';
 
 export type DraftQuestion = QuestionSet['questions'][number];
 
@@ -14,10 +16,12 @@ export type DraftQuestion = QuestionSet['questions'][number];
 export interface SetDraft {
   readonly refId: string;
   readonly title: string;
+  /** Of the title. */
+  readonly translations: QuestionSet['translations'];
   readonly questions: readonly DraftQuestion[];
 }
 
-export const EMPTY_DRAFT: SetDraft = { refId: '', title: '', questions: [] };
+export const EMPTY_DRAFT: SetDraft = { refId: '', title: '', translations: {}, questions: [] };
 
 /** A name that no question has yet: `question-3`. */
 export function nextQuestionId(questions: readonly DraftQuestion[]): string {
@@ -73,22 +77,28 @@ export interface DraftFault {
 }
 
 /** What stands in the way of saving, in the words of the interface's own rules. */
-export function findFaults({ refId, title, questions }: SetDraft, titleMissing: string): DraftFault[] {
+export function findFaults(
+  { refId, title, translations, questions }: SetDraft,
+  titleMissing: string,
+): DraftFault[] {
   const name = questionSetRefId.safeParse(refId);
   const all = questionsSchema.safeParse(tidy(questions));
+  const titles = setTranslationsSchema.safeParse(tidyTitles(translations));
   return [
     ...(title.trim() === '' ? [{ index: null, message: titleMissing }] : []),
     ...(name.success ? [] : [{ index: null, message: name.error.issues[0]?.message ?? '' }]),
+    ...(titles.success ? [] : titles.error.issues).map(({ message }) => ({ index: null, message })),
     ...(all.success ? [] : all.error.issues).map(({ path, message }) => {
       return { index: typeof path[0] === 'number' ? path[0] : null, message };
     }),
   ];
 }
 
-/** As it is saved: without empty helps, options and conditions. */
+/** As it is saved: without empty helps, options, conditions and translations. */
 export function tidy(questions: readonly DraftQuestion[]): DraftQuestion[] {
-  return questions.map(({ help, options, showIf, ...question }) => ({
+  return questions.map(({ help, options, showIf, translations, ...question }) => ({
     ...question,
+    ...tidyTranslations({ help, options, translations }),
     ...(help?.trim() ? { help: help.trim() } : {}),
     ...(options ? { options: options.map((option) => option.trim()).filter(Boolean) } : {}),
     ...(showIf?.conditions.length

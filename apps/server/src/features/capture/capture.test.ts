@@ -37,9 +37,26 @@ describe('opening a link', () => {
     expect((await page.open()).questions).toEqual(capture.questions);
   });
 
+  it('brings the texts in all languages, as they were at that moment', async () => {
+    const translations = { de: { title: 'Flüchtiges' } };
+    const question = { ...QUESTIONS[0], translations: { de: { options: { Yes: 'Ja' } } } };
+    const body = { refId: 'foreign', title: 'Foreign', translations, questions: [question] };
+    const { data: set } = await captures.admin(routes.createQuestionSet, { body });
+    const { page, capture } = await captures.begin({ questionSetRefId: 'foreign' });
+    expect(capture).toMatchObject({ translations, questions: [{ translations: question.translations }] });
+    await captures.admin(routes.updateQuestionSet, { params: { id: set.id }, body: { translations: {} } });
+    expect((await page.open()).translations).toEqual(translations);
+    const german = page.submit(await page.state({ damaged: 'Ja' }, [], { language: 'de' }));
+    await expect(german).rejects.toMatchObject({ code: 'ANSWERS_INCOMPLETE' });
+    await page.submit(await page.state({ damaged: 'Yes' }, [], { language: 'de' }));
+    const { data } = await captures.admin(routes.getWorkflowData, { params: { id: capture.requestId } });
+    expect(data).toMatchObject({ title: 'Foreign', language: 'de', workflowData: { damaged: 'Yes' } });
+  });
+
   it('asks for photos and documents where nothing is linked to the type', async () => {
     const { capture } = await captures.begin({ questionSetRefId: null, type: 'something-else' });
     expect(capture.questions.map(({ type }) => type)).toEqual(['text', 'photo', 'document']);
+    expect(capture.translations.de?.title).toBe('Fotos und Dokumente');
   });
 
   it('needs a link that is good', async () => {

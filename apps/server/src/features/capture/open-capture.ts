@@ -20,7 +20,7 @@ export interface OpenParts {
   readonly chooseQuestionSet: (
     transaction: Transaction,
     of: { type: string; questionSetRefId: string | null },
-  ) => Promise<Pick<QuestionSet, 'refId' | 'title' | 'questions'>>;
+  ) => Promise<Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>>;
   readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
   readonly linkPicture: (storageKey: string) => string;
   readonly uploadLimits: { files: number; fileBytes: number };
@@ -46,6 +46,7 @@ export async function openCapture(
     firstName: request.firstName,
     message: isOpen ? request.message : '',
     title: workflow?.title ?? '',
+    translations: workflow?.translations ?? {},
     questionSetRefId: workflow?.questionSetRefId ?? '',
     questions: isOpen ? workflow.questions : [],
     forwardAnswers: isOpen ? storedAnswers(workflow.forwardAnswers) : {},
@@ -65,12 +66,15 @@ async function beginWorkflow(
   const { id: requestId, organisationId, additionalTo } = request;
   const begun = await readWorkflow(transaction, requestId);
   if (begun) return begun;
-  const { refId, title, questions } = await chooseQuestionSet(transaction, request);
+  const { refId, title, translations, questions } = await chooseQuestionSet(transaction, request);
   const before = additionalTo ? await readWorkflow(transaction, additionalTo) : null;
   const forwardAnswers = before?.submittedAt ? chooseForwardAnswers(questions, before) : {};
   const [row] = await transaction
     .insert(workflowData)
-    .values({ requestId, organisationId, questionSetRefId: refId, title, questions, forwardAnswers })
+    .values({
+      ...{ requestId, organisationId, questionSetRefId: refId, title, translations, questions },
+      forwardAnswers,
+    })
     .returning();
   return row;
 }

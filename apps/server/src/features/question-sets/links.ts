@@ -48,7 +48,7 @@ export async function setLink(
 export async function chooseQuestionSet(
   transaction: Transaction,
   { type, questionSetRefId }: { type: string; questionSetRefId: string | null },
-): Promise<Pick<QuestionSet, 'refId' | 'title' | 'questions'>> {
+): Promise<Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>> {
   const sets = await readQuestionSets(transaction);
   const linked = (await readLinks(transaction)).find((link) => link.type === type);
   return (

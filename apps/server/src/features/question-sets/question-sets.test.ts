@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type QuestionSet, questionsSchema, type RouteInput, routes } from '@assay/contract';
+import {
+  type Call,
+  type QuestionSet,
+  questionsSchema,
+  type RouteInput,
+  routes,
+  TRANSLATION_LANGUAGES,
+} from '@assay/contract';
 import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseQuestionSet } from './links.ts';
-import { READY_MADE } from './ready-made.ts';
+import { GENERAL, READY_MADE } from './ready-made.ts';
+import { GERMAN } from './ready-made-german.ts';
+import { SPANISH } from './ready-made-spanish.ts';
 
 let server: TestServer;
 let organisationId = '';
@@ -45,11 +54,28 @@ describe('what ships', () => {
     for (const { questions } of shipped) expect(questionsSchema.parse(questions)).toEqual(questions);
   });
 
+  it.each(TRANSLATION_LANGUAGES)('are translated whole, and nothing besides: %s', (language) => {
+    for (const { title, translations, questions } of [...READY_MADE, GENERAL]) {
+      expect(translations[language]?.title, title).toBeTruthy();
+      for (const { text, help, options, translations: own } of questions) {
+        const translation = own?.[language];
+        expect(translation?.text, text).toBeTruthy();
+        expect(Boolean(translation?.help), text).toBe(Boolean(help));
+        expect(Object.keys(translation?.options ?? {}), text).toEqual(options ?? []);
+      }
+    }
+    const texts = { de: GERMAN, es: SPANISH }[language];
+    for (const { refId, questions } of [...READY_MADE, GENERAL])
+      expect(Object.keys(texts[refId].questions)).toEqual(questions.map(({ id }) => id));
+    expect(Object.keys(texts)).toHaveLength(READY_MADE.length + 1);
+  });
+
   it('is changed for one organisation alone, and removed and taken back', async () => {
     const { id } = READY_MADE[0];
     const { data } = await admin(routes.updateQuestionSet, { params: { id }, body: { title: 'Cars' } });
     expect(data).toMatchObject({ id, title: 'Cars', refId: 'vehicle-damage', isReadyMade: false });
     expect(data.questions).toEqual(READY_MADE[0].questions);
+    expect(data.translations).toEqual(READY_MADE[0].translations);
     const other = await outsider(routes.getQuestionSet, { params: { id } });
     expect(other.data).toMatchObject({ title: 'Vehicle damage', isReadyMade: true });
     await admin(routes.removeQuestionSet, { params: { id } });
@@ -81,6 +107,21 @@ describe('a question set', () => {
       ...{ refId: set.refId, title: 'Boats' },
     });
     await expect(admin(routes.restoreQuestionSet, { params })).rejects.toMatchObject(notFound);
+  });
+
+  it('keeps what it is in other languages, until it is given anew', async () => {
+    const translations = { de: { title: 'Boote' } };
+    const own = { es: { text: '¿Qué?' } };
+    const questions: Questions = [{ id: 'a', type: 'text', text: 'What?', translations: own }];
+    const { id } = await add({ translations, questions });
+    const params = { id };
+    const { data } = await admin(routes.updateQuestionSet, { params, body: { title: 'Ships' } });
+    expect(data).toMatchObject({ title: 'Ships', translations, questions: [{ translations: own }] });
+    await admin(routes.removeQuestionSet, { params });
+    expect((await admin(routes.restoreQuestionSet, { params })).data).toMatchObject({ translations });
+    await admin(routes.updateQuestionSet, { params, body: { translations: {} } });
+    expect((await user(routes.getQuestionSet, { params })).data.translations).toEqual({});
+    expect((await add()).translations).toEqual({});
   });
 
   it('has a reference that no other has, be it one that ships or one that is taken back', async () => {
@@ -146,6 +187,11 @@ describe('questions', () => {
       [{ ...choice, type: 'multichoice', minCount: 3 }],
       'There are not so many options.',
     ],
+    [
+      'a language that there is not',
+      [{ ...text, translations: { fr: { text: 'Quoi ?' } } }],
+      'Unrecognized key: "fr"',
+    ],
     ['a count of none', [{ ...text, type: 'photo', minCount: 0 }], 'Must enter a positive numeric value.'],
     [
       'a condition on a later one',
@@ -189,6 +235,7 @@ describe('questions', () => {
     ['an unknown key', { questions: [{ ...text, secret: true }] }],
     ['a reference with capitals', { refId: 'Boats' }],
     ['an empty title', { title: '  ' }],
+    ['a title in an unknown language', { translations: { fr: { title: 'Bateaux' } } }],
     ['101 questions', { questions: Array.from({ length: 101 }, (_, n) => ({ ...text, id: `q${n}` })) }],
   ])('are refused: %s', async (_, given) => {
     await expect(add(given as Partial<Body>)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });

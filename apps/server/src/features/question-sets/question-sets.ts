@@ -7,7 +7,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { READY_MADE } from './ready-made.ts';
 
 type Row = typeof questionSets.$inferSelect;
-type Content = Pick<QuestionSet, 'refId' | 'title' | 'questions'>;
+type Content = Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>;
 
 const LARGEST_NUMBER = 200;
 
@@ -49,8 +49,8 @@ export async function changeQuestionSet(
   { organisationId, id }: { organisationId: string; id: string },
   change: Partial<Content>,
 ): Promise<QuestionSet> {
-  const { refId, title, questions } = await readQuestionSet(transaction, id);
-  const content = { refId, title, questions, ...withoutGaps(change) };
+  const { refId, title, translations, questions } = await readQuestionSet(transaction, id);
+  const content = { refId, title, translations, questions, ...withoutGaps(change) };
   requireFreeReference(await readQuestionSets(transaction), content.refId, id);
   return write(transaction, { organisationId, id, ...content });
 }
@@ -61,8 +61,9 @@ export async function removeQuestionSet(
   { organisationId, id }: { organisationId: string; id: string },
 ): Promise<QuestionSet> {
   const set = await readQuestionSet(transaction, id);
-  const { refId, title, questions } = set;
-  await write(transaction, { organisationId, id, refId, title, questions, removedAt: new Date() });
+  const { refId, title, translations, questions } = set;
+  const content = { refId, title, translations, questions };
+  await write(transaction, { organisationId, id, ...content, removedAt: new Date() });
   return set;
 }
 
@@ -91,14 +92,14 @@ function referenceTaken(cause?: unknown): RefusedError {
 }
 
 async function write(transaction: Transaction, row: typeof questionSets.$inferInsert): Promise<QuestionSet> {
-  const { refId, title, questions, removedAt = null } = row;
+  const { refId, title, translations, questions, removedAt = null } = row;
   try {
     const [written] = await transaction
       .insert(questionSets)
       .values(row)
       .onConflictDoUpdate({
         target: [questionSets.organisationId, questionSets.id],
-        set: { refId, title, questions, removedAt, updatedAt: sql`now()` },
+        set: { refId, title, translations, questions, removedAt, updatedAt: sql`now()` },
       })
       .returning();
     return present(written);
@@ -113,10 +114,17 @@ function withoutGaps(change: Partial<Content>): Partial<Content> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-function present({ id, refId, title, questions, updatedAt }: Row): QuestionSet {
-  return { id, refId, title, questions, isReadyMade: false, updatedAt: updatedAt.toISOString() };
+function present({ id, refId, title, translations, questions, updatedAt }: Row): QuestionSet {
+  const content = { id, refId, title, translations, questions };
+  return { ...content, isReadyMade: false, updatedAt: updatedAt.toISOString() };
 }
 
-function presentShipped({ id, refId, title, questions }: (typeof READY_MADE)[number]): QuestionSet {
-  return { id, refId, title, questions, isReadyMade: true, updatedAt: null };
+function presentShipped({
+  id,
+  refId,
+  title,
+  translations,
+  questions,
+}: (typeof READY_MADE)[number]): QuestionSet {
+  return { id, refId, title, translations, questions, isReadyMade: true, updatedAt: null };
 }

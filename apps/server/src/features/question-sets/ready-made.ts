@@ -1,9 +1,11 @@
 import type { QuestionSet } from '@assay/contract';
+import { GERMAN } from './ready-made-german.ts';
+import { SPANISH } from './ready-made-spanish.ts';
 
-type Content = Pick<QuestionSet, 'id' | 'refId' | 'title' | 'questions'>;
+type Written = Pick<QuestionSet, 'id' | 'refId' | 'title' | 'questions'>;
+type Content = Written & Pick<QuestionSet, 'translations'>;
 
-/** The question sets that ship with the product. Their ids never change. */
-export const READY_MADE: readonly Content[] = [
+const SETS: readonly Written[] = [
   {
     id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0001',
     refId: 'vehicle-damage',
@@ -133,8 +135,7 @@ export const READY_MADE: readonly Content[] = [
   },
 ];
 
-/** Asked where nothing else is linked: whatever the customer wants to show. */
-export const GENERAL: Content = {
+const PHOTOS_AND_DOCUMENTS: Written = {
   id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0000',
   refId: 'general',
   title: 'Photos and documents',
@@ -144,3 +145,21 @@ export const GENERAL: Content = {
     { id: 'documents', type: 'document', required: false, text: 'Documents' },
   ],
 };
+
+function translate({ questions, ...set }: Written): Content {
+  const [german, spanish] = [GERMAN[set.refId], SPANISH[set.refId]];
+  return {
+    ...set,
+    translations: { de: { title: german.title }, es: { title: spanish.title } },
+    questions: questions.map((question) => ({
+      ...question,
+      translations: { de: german.questions[question.id], es: spanish.questions[question.id] },
+    })),
+  };
+}
+
+/** The question sets that ship with the product, in all languages. Their ids never change. */
+export const READY_MADE: readonly Content[] = SETS.map(translate);
+
+/** Asked where nothing else is linked: whatever the customer wants to show. */
+export const GENERAL: Content = translate(PHOTOS_AND_DOCUMENTS);

@@ -6,6 +6,7 @@ import {
   checkAnswer,
   isAnswered,
   type Question,
+  titleOfSet,
   visibleQuestions,
 } from '@assay/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -67,7 +68,7 @@ export function CaptureForm({ capture, session }: { capture: Capture; session: C
         void send();
       }}
     >
-      <h1 className={classes.title}>{capture.title}</h1>
+      <h1 className={classes.title}>{titleOfSet(capture, language)}</h1>
       {!state.isKept && <p className={classes.quiet}>{say('notSaved')}</p>}
       <fieldset className={classes.questions} disabled={isBusy}>
         {asked.map((question) => (

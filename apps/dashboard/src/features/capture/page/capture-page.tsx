@@ -1,8 +1,8 @@
-import { CallError, type Capture, createClient, routes } from '@assay/contract';
+import { CallError, type Capture, createClient, type PageLanguage, routes } from '@assay/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CaptureSession, openCaptureSession } from '../store/capture-session.ts';
 import { type DraftStore, openDraftStore } from '../store/draft-store.ts';
-import { keepLanguage, type Language, loadWords, type Words, WordsContext } from '../texts/words.ts';
+import { keepLanguage, loadWords, type Words, WordsContext } from '../texts/words.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { Intro } from './intro.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -60,7 +60,7 @@ export function CapturePage({ token, firstWords }: CapturePageProps) {
     };
   }, [call, token, attempt, open]);
 
-  async function choose(language: Language): Promise<void> {
+  async function choose(language: PageLanguage): Promise<void> {
     keepLanguage(language);
     setWords(await loadWords(language));
   }

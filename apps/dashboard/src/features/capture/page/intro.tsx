@@ -1,4 +1,4 @@
-import type { Capture } from '@assay/contract';
+import { type Capture, titleOfSet } from '@assay/contract';
 import type { CaptureSession } from '../store/capture-session.ts';
 import { useWords } from '../texts/words.ts';
 import classes from './page.module.css';
@@ -13,15 +13,15 @@ export interface IntroProps {
 
 /** Who asks, why, and what becomes of the answers: before anything is entered. */
 export function Intro({ capture, session, isBegun, onStart }: IntroProps) {
-  const { say, formatDay } = useWords();
-  const { organisation, firstName, message, reference, due, title, forwardAnswers } = capture;
+  const { say, formatDay, language } = useWords();
+  const { organisation, firstName, message, reference, due, forwardAnswers } = capture;
   const { name } = organisation;
   return (
     <section className={classes.notice}>
       {firstName && <p className={classes.quiet}>{say('hello', { name: firstName })}</p>}
       <h1 className={classes.title}>{say('asks', { organisation: name })}</h1>
       <p>
-        <strong>{title}</strong> · {say('reference', { reference })}
+        <strong>{titleOfSet(capture, language)}</strong> · {say('reference', { reference })}
         <br />
         {say('dueBy', { date: formatDay(due) })}
       </p>

@@ -1,9 +1,12 @@
+import { wordsOfQuestion } from '@assay/contract';
+import { useWords } from '../texts/words.ts';
 import type { FieldProps } from './question-card.tsx';
 import classes from './questions.module.css';
 
-/** One of the options, or several: large rows that a thumb meets. */
+/** One of the options, or several: large rows that a thumb meets. An answer is the original, whatever is read. */
 export function ChoiceField({ question, answer, onAnswer, labelId, describedBy, isFaulty }: FieldProps) {
   const { id, type, options = [] } = question;
+  const { nameOption } = wordsOfQuestion(question, useWords().language);
   const isMany = type === 'multichoice';
   const chosen = Array.isArray(answer) ? (answer as readonly string[]) : answer === undefined ? [] : [answer];
   function choose(option: string, isChosen: boolean) {
@@ -26,7 +29,7 @@ export function ChoiceField({ question, answer, onAnswer, labelId, describedBy, 
             checked={chosen.includes(option)}
             onChange={({ currentTarget }) => choose(option, currentTarget.checked)}
           />
-          <span>{option}</span>
+          <span>{nameOption(option)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerFault, asksForFiles, type Question } from '@assay/contract';
+import { type Answer, type AnswerFault, asksForFiles, type Question, wordsOfQuestion } from '@assay/contract';
 import { useWords } from '../texts/words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FilesField } from './files-field.tsx';
@@ -28,8 +28,9 @@ export interface FieldProps {
 
 /** One question with the field for its answer: the same on the customer's page and in the editor's preview. */
 export function QuestionCard({ question, answer, fault, onAnswer, files }: QuestionCardProps) {
-  const { say } = useWords();
-  const { id, text, help, required, minCount = 1 } = question;
+  const { say, language } = useWords();
+  const { id, required, minCount = 1 } = question;
+  const { text, help } = wordsOfQuestion(question, language);
   const labelId = `question-${id}`;
   const helpId = `${labelId}-help`;
   const faultId = `${labelId}-fault`;

@@ -1,8 +1,12 @@
+import type { PageLanguage } from '@assay/contract';
 import { createContext, use } from 'react';
 import { type CaptureTexts, en } from './en.ts';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGES: Readonly<Record<PageLanguage, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+};
 
 const KEY = 'assay.capture.language';
 
@@ -12,19 +16,19 @@ export type Say = (key: Key | Counted<Key>, values?: Readonly<Record<string, str
 
 /** The words of one language, and how it writes days. */
 export interface Words {
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly say: Say;
   readonly formatDay: (time: string) => string;
 }
 
 /** Each language but English is loaded when it is asked for. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadWords(language: PageLanguage): Promise<Words> {
   if (language === 'de') return makeWords(language, (await import('./de.ts')).de);
   if (language === 'es') return makeWords(language, (await import('./es.ts')).es);
   return ENGLISH;
 }
 
-function makeWords(language: Language, texts: CaptureTexts): Words {
+function makeWords(language: PageLanguage, texts: CaptureTexts): Words {
   const plurals = new Intl.PluralRules(language);
   // As the reader's own country writes it.
   const region = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
@@ -41,17 +45,19 @@ function makeWords(language: Language, texts: CaptureTexts): Words {
 }
 
 const ENGLISH = makeWords('en', en);
-/** English, where nothing else is said: in the preview of the editor. */
+/** English, where nothing else is said: the editor's preview begins with it. */
 export const WordsContext = createContext<Words>(ENGLISH);
 export const useWords = () => use(WordsContext);
 
 /** As it was chosen on this device, else the first of the browser's languages that there is. */
-export function readLanguage(): Language {
+export function readLanguage(): PageLanguage {
   const wanted = [readKept(), ...navigator.languages.map((tag) => tag.split('-')[0])];
-  return wanted.find((one): one is Language => one !== null && one !== undefined && one in LANGUAGES) ?? 'en';
+  return (
+    wanted.find((one): one is PageLanguage => one !== null && one !== undefined && one in LANGUAGES) ?? 'en'
+  );
 }
 
-export function keepLanguage(language: Language): void {
+export function keepLanguage(language: PageLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {

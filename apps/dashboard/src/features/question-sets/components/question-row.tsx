@@ -13,7 +13,9 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import type { DragEvent, KeyboardEvent } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { type DraftQuestion, withType } from '../set-draft.ts';
+import { countMissing, textsOfQuestion } from '../translate-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';
+import { describeMissing, OtherLanguages } from './other-languages.tsx';
 import classes from './set-editor.module.css';
 
 export interface QuestionRowProps {
@@ -22,6 +24,8 @@ export interface QuestionRowProps {
   readonly count: number;
   readonly targets: readonly DraftQuestion[];
   readonly faults: readonly string[];
+  /** The set is: what is not stands out. */
+  readonly isTranslated: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
   readonly onToggle: () => void;
@@ -39,6 +43,7 @@ export function QuestionRow(props: QuestionRowProps) {
     index,
     count,
     faults,
+    isTranslated,
     isOpen,
     isDragged,
     onToggle,
@@ -48,6 +53,8 @@ export function QuestionRow(props: QuestionRowProps) {
     onDragOver,
   } = props;
   const name = question.text || t('questionSets.unnamed');
+  const isIncomplete =
+    isTranslated && Object.values(countMissing(textsOfQuestion(question))).some((missing) => missing > 0);
   const detailsId = `question-details-${index}`;
   function moveByKey(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -86,6 +93,7 @@ export function QuestionRow(props: QuestionRowProps) {
             {t(`questionSets.types.${question.type}`)}
             {question.required && ` · ${t('questionSets.required')}`}
             {question.showIf && ` · ${t('questionSets.conditional')}`}
+            {isIncomplete && ` · ${t('questionSets.incomplete')}`}
           </span>
         </UnstyledButton>
         <ActionIcon
@@ -131,6 +139,7 @@ export function QuestionRow(props: QuestionRowProps) {
 
 function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
   const { text, help = '', type, required, options, minCount, id } = question;
+  const texts = textsOfQuestion(question);
   const canCount = asksForFiles(type) || type === 'multichoice';
   return (
     <>
@@ -197,6 +206,7 @@ function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
           onChange(showIf ? { ...rest, showIf } : rest);
         }}
       />
+      <OtherLanguages texts={texts} summary={describeMissing(texts)} onChange={onChange} />
     </>
   );
 }

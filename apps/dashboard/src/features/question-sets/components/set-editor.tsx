@@ -1,5 +1,5 @@
 import { CallError, type QuestionSet } from '@assay/contract';
-import { Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,11 +14,12 @@ import {
   moveQuestion,
   nextQuestionId,
   type SetDraft,
-  suggestRefId,
   tidy,
 } from '../set-draft.ts';
+import { isTranslated, textsOfQuestion, tidyTitles } from '../translate-draft.ts';
 import { QuestionRow } from './question-row.tsx';
 import classes from './set-editor.module.css';
+import { SetFields } from './set-fields.tsx';
 import { SetPreview } from './set-preview.tsx';
 
 const NARROW = '(max-width: 900px)';
@@ -41,9 +42,15 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
   function submit() {
     setShowsFaults(true);
     if (faults.length > 0) return;
-    const { refId, title, questions } = draft;
+    const { refId, title, translations, questions } = draft;
     save.mutate(
-      { id: set?.id ?? null, body: { refId, title: title.trim(), questions: tidy(questions) } },
+      {
+        id: set?.id ?? null,
+        body: {
+          ...{ refId, title: title.trim(), questions: tidy(questions) },
+          translations: tidyTitles(translations),
+        },
+      },
       {
         onSuccess: () => {
           showToast(t('questionSets.saved'));
@@ -104,36 +111,9 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
             </Group>
           </div>
         )}
-        {shows('preview') && <SetPreview title={draft.title} questions={draft.questions} />}
+        {shows('preview') && <SetPreview draft={draft} />}
       </div>
     </Modal>
-  );
-}
-
-interface SetFieldsProps {
-  readonly draft: SetDraft;
-  readonly isNew: boolean;
-  readonly onChange: (draft: SetDraft) => void;
-}
-
-function SetFields({ draft, isNew, onChange }: SetFieldsProps) {
-  // A new set is called after its title until somebody says otherwise.
-  const follows = isNew && draft.refId === suggestRefId(draft.title);
-  return (
-    <div className={classes.pair}>
-      <TextInput
-        label={t('questionSets.setTitle')}
-        value={draft.title}
-        onChange={({ currentTarget: { value: title } }) =>
-          onChange({ ...draft, title, refId: follows ? suggestRefId(title) : draft.refId })
-        }
-      />
-      <TextInput
-        label={t('questionSets.refId')}
-        value={draft.refId}
-        onChange={({ currentTarget }) => onChange({ ...draft, refId: currentTarget.value })}
-      />
-    </div>
   );
 }
 
@@ -146,6 +126,7 @@ interface QuestionListProps {
 function QuestionList({ questions, faults, onChange }: QuestionListProps) {
   const [open, setOpen] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  const isBegun = isTranslated(questions.flatMap(textsOfQuestion));
   const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number } | null>(null);
 
   function move(from: number, to: number) {
@@ -176,6 +157,7 @@ function QuestionList({ questions, faults, onChange }: QuestionListProps) {
             faults={[
               ...new Set(faults.filter((fault) => fault.index === index).map(({ message }) => message)),
             ]}
+            isTranslated={isBegun}
             isOpen={open === index}
             isDragged={dragged === index}
             onToggle={() => setOpen(open === index ? null : index)}

@@ -4,26 +4,27 @@ import {
   type Answers,
   asksForFiles,
   checkAnswer,
+  type PageLanguage,
   type Question,
+  titleOfSet,
   visibleQuestions,
 } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
 import type { PageFile, QuestionFiles } from '../../capture/questions/page-file.ts';
 import { QuestionCard } from '../../capture/questions/question-card.tsx';
-import { type DraftQuestion, tidy } from '../set-draft.ts';
+import { LANGUAGES, loadWords, useWords, WordsContext } from '../../capture/texts/words.ts';
+import { type DraftQuestion, type SetDraft, tidy } from '../set-draft.ts';
+import { tidyTitles } from '../translate-draft.ts';
 import classes from './set-editor.module.css';
 
-/** The questions as the customer meets them, to be tried: conditions hold, and nothing is sent. */
-export function SetPreview({
-  title,
-  questions: draft,
-}: {
-  title: string;
-  questions: readonly DraftQuestion[];
-}) {
-  const questions = tidy(draft).map(withDistinctOptions);
+/** The questions as the customer meets them, in each language, to be tried: conditions hold, and nothing is sent. */
+export function SetPreview({ draft }: { draft: SetDraft }) {
+  const questions = tidy(draft.questions).map(withDistinctOptions);
+  const [words, setWords] = useState(useWords());
+  const title = titleOfSet({ ...draft, translations: tidyTitles(draft.translations) }, words.language);
   const [answers, setAnswers] = useState<Answers>({});
   const [files, setFiles] = useState<readonly PageFile[]>([]);
   const [isChecked, setChecked] = useState(false);
@@ -39,17 +40,34 @@ export function SetPreview({
     isChecked ? checkAnswer(question, all[question.id]) : null;
   return (
     <section className={classes.preview} aria-label={t('questionSets.preview')}>
-      <h3 className={classes.previewTitle}>{title || t('questionSets.untitled')}</h3>
-      {visibleQuestions(questions, all).map((question) => (
-        <QuestionCard
-          key={`${question.id} ${question.type}`}
-          question={question}
-          answer={all[question.id]}
-          fault={faultOf(question)}
-          onAnswer={(answer: Answer | undefined) => setAnswers((now) => ({ ...now, [question.id]: answer }))}
-          files={filesOf(question.id, files, setFiles)}
-        />
-      ))}
+      <SegmentedControl
+        size="xs"
+        aria-label={t('questionSets.previewLanguage')}
+        value={words.language}
+        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        onChange={(language) =>
+          loadWords(language as PageLanguage).then(setWords, () =>
+            showToast(t('questionSets.languageMissing'), 'warning'),
+          )
+        }
+      />
+      <div className={classes.page} lang={words.language}>
+        <h3 className={classes.previewTitle}>{title || t('questionSets.untitled')}</h3>
+        <WordsContext value={words}>
+          {visibleQuestions(questions, all).map((question) => (
+            <QuestionCard
+              key={`${question.id} ${question.type}`}
+              question={question}
+              answer={all[question.id]}
+              fault={faultOf(question)}
+              onAnswer={(answer: Answer | undefined) =>
+                setAnswers((now) => ({ ...now, [question.id]: answer }))
+              }
+              files={filesOf(question.id, files, setFiles)}
+            />
+          ))}
+        </WordsContext>
+      </div>
       <Button variant="default" onClick={() => setChecked(true)}>
         {t('questionSets.check')}
       </Button>

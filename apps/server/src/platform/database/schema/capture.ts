@@ -6,6 +6,7 @@ export const workflowData = pgTable('workflow_data', {
   organisationId: uuid('organisation_id').notNull(),
   questionSetRefId: text('question_set_ref_id').notNull(),
   title: text().notNull(),
+  translations: jsonb().$type<QuestionSet['translations']>().notNull().default({}),
   questions: jsonb().$type<QuestionSet['questions']>().notNull(),
   forwardAnswers: jsonb('forward_answers').$type<Answers>().notNull().default({}),
   answers: jsonb().$type<Answers>().notNull().default({}),

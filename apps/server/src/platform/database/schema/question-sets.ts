@@ -6,6 +6,7 @@ export const questionSets = pgTable('question_sets', {
   id: uuid().notNull().defaultRandom(),
   refId: text('ref_id').notNull(),
   title: text().notNull(),
+  translations: jsonb().$type<QuestionSet['translations']>().notNull().default({}),
   questions: jsonb().$type<QuestionSet['questions']>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

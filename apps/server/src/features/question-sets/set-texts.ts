@@ -1,0 +1,7 @@
+import type { QuestionTranslation } from '@assay/contract';
+
+/** What a customer reads of a question set in one language: its questions by their ids. */
+export interface SetTexts {
+  readonly title: string;
+  readonly questions: Readonly<Record<string, QuestionTranslation>>;
+}
