@@ -36,6 +36,8 @@ describe('texts to translate', () => {
     });
     expect(help?.translate('de', 'Genau hinsehen.').translations?.de?.help).toBe('Genau hinsehen.');
     expect(yes?.translate('de', 'Jawohl').translations?.de?.options).toEqual({ Yes: 'Jawohl', No: 'Nein' });
+    expect(text?.translate('es', 'Uno\ndos').translations?.es?.text).toBe('Uno dos');
+    expect(help?.translate('es', 'Uno\ndos').translations?.es?.help).toBe('Uno\ndos');
     const titled = titleText({ ...EMPTY_DRAFT, title: 'Boats' }).translate('de', 'Boote');
     expect(titled).toMatchObject({ title: 'Boats', translations: { de: { title: 'Boote' } } });
   });

@@ -32,7 +32,7 @@ export function textsOfQuestion(question: DraftQuestion): DraftText<DraftQuestio
     describe(
       text,
       (texts) => texts.text,
-      (texts, translated) => ({ ...texts, text: translated }),
+      (texts, translated) => ({ ...texts, text: onOneLine(translated) }),
     ),
     describe(
       help ?? '',
@@ -43,7 +43,10 @@ export function textsOfQuestion(question: DraftQuestion): DraftText<DraftQuestio
       describe(
         option,
         ({ options: named = {} }) => (Object.hasOwn(named, option) ? named[option] : undefined),
-        (texts, translated) => ({ ...texts, options: { ...texts.options, [option]: translated } }),
+        (texts, translated) => ({
+          ...texts,
+          options: { ...texts.options, [option]: onOneLine(translated) },
+        }),
       ),
     ),
   ];
@@ -57,7 +60,7 @@ export function titleText(draft: SetDraft): DraftText<SetDraft> {
     translated: byLanguage((language) => translations[language]?.title ?? ''),
     translate: (language, translated) => ({
       ...draft,
-      translations: { ...translations, [language]: { title: translated } },
+      translations: { ...translations, [language]: { title: onOneLine(translated) } },
     }),
   };
 }
@@ -107,6 +110,9 @@ export function tidyTitles(translations: SetDraft['translations']): SetDraft['tr
     }),
   );
 }
+
+/** The fields grow with their text; only a help has lines. */
+const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 const isMissing = (text: string) => text.trim() === '';
 
