@@ -86,8 +86,9 @@ function isAssignedTo(value: string): SQL {
   return UUID.test(value) ? sql`assigned_to = ${value}::uuid` : sql`false`;
 }
 
+/** No IN or EXISTS: PostgreSQL would join and sort all that have it, where a page is near in the list's own order. */
 function hasFinding(code: string): SQL {
-  return sql`id IN (SELECT record_id FROM record_findings WHERE code = ${code})`;
+  return sql`(SELECT true FROM record_findings WHERE record_id = records.id AND code = ${code} LIMIT 1)`;
 }
 
 /** By id or by reference; null where the organisation has none such. */
