@@ -15,12 +15,16 @@ export interface ScreenshotContent {
   readonly assetId: string;
   /** Its customer has not answered yet. */
   readonly orderId: string;
+  /** The mail to its customer was refused, where the product has a mail server. */
+  readonly undeliveredId: string;
   readonly captureLink: string;
   readonly shareLink: string;
 }
 
 /** So much in the organisation that no screen is empty; the same again where it is there already. */
 export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
+  // Before there are photos to look at.
+  await call(routes.updateOrganisationConfig, { body: { facialMatchEnabled: true } });
   await makeSampleData(call);
   await addAnalyses(call);
   await addPeople(call);
@@ -38,6 +42,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   });
   return {
     ...{ recordId: record.id, assetId: record.assets[0].id, orderId: order.id },
+    undeliveredId: await makeUndelivered(call),
     captureLink: new URL(order.captureLink ?? '').pathname + new URL(order.captureLink ?? '').hash,
     shareLink: `/view-record#${token}`,
   };
@@ -51,6 +56,20 @@ async function makeSampleData(call: Call): Promise<void> {
     const { state, files } = await read();
     return state === 'present' && files.analysed === files.total;
   });
+}
+
+/** A work order whose link went to an address that the mail server takes nothing for. */
+async function makeUndelivered(call: Call): Promise<string> {
+  const { data: order } = await call(routes.createClientRequest, {
+    body: { firstName: 'Ida', lastName: 'Moreau', type: 'general', email: `refused@${MAIL_DOMAIN}` },
+  });
+  const { carriers } = await call(routes.listMessages, { query: { count: 1 } });
+  if (carriers.mail)
+    await waitFor('The refusal', async () => {
+      const { data } = await call(routes.getClientRequest, { params: { reqId: order.id } });
+      return data.undelivered.length > 0;
+    });
+  return order.id;
 }
 
 /** Two files that belong to no record, analysed. */

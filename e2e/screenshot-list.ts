@@ -37,7 +37,7 @@ export function guestShots({ captureLink, shareLink }: ScreenshotContent): Shot[
 }
 
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
-export function userShots({ recordId, assetId, orderId }: ScreenshotContent): Shot[] {
+export function userShots({ recordId, assetId, orderId, undeliveredId }: ScreenshotContent): Shot[] {
   const record = `/workorders/${recordId}`;
   const file = `/utilities/${assetId}`;
   return [
@@ -62,6 +62,7 @@ export function userShots({ recordId, assetId, orderId }: ScreenshotContent): Sh
     { name: 'record-map', path: record, prepare: button('Map') },
     { name: 'record-missing', path: `/workorders/${NOWHERE}` },
     { name: 'order-new', path: '/workorder', prepare: button('New work order') },
+    { name: 'order-undelivered', path: `/workorder/${undeliveredId}` },
     { name: 'order-missing', path: `/workorder/${NOWHERE}` },
     { name: 'report-share', path: `${record}/reports`, prepare: button('Share') },
     { name: 'file-metadata', path: file, prepare: tab(/Metadata/) },

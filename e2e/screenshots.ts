@@ -5,7 +5,8 @@ import { THEMES, type ThemeName } from '@assay/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
 import { makeContactSheets } from './contact-sheet.ts';
-import { findFaults } from './faults.ts';
+import { findFaults, type Shift } from './faults.ts';
+import { openMailbox } from './mailbox.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
 import { guestShots, type Shot, userShots } from './screenshot-list.ts';
@@ -40,12 +41,27 @@ const wanted = values.only.split(',');
 /** Cumulative Layout Shift; a fifth of what Google calls good. */
 const LARGEST_SHIFT = 0.02;
 
+/** What the browser says of one jump. */
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 interface Look {
   readonly theme: ThemeName;
   readonly colorScheme: 'light' | 'dark';
 }
 
-const stop = await startUnlessNamed({ ASSAY_SSO_PRIVATE: '1', ASSAY_WEBHOOKS_PRIVATE: '1' });
+const mailbox = await openMailbox();
+const stop = await startUnlessNamed({
+  ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_WEBHOOKS_PRIVATE: '1' },
+  ...{ ASSAY_SMTP_URL: mailbox.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
+});
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
 const complaints: string[] = [];
 try {
@@ -65,6 +81,7 @@ try {
 } finally {
   await browser.close();
   await stop?.();
+  await mailbox.close();
 }
 for (const complaint of complaints) console.log(complaint);
 console.log(`${complaints.length} complaints; the pictures are in ${path.resolve(values.out)}`);
@@ -103,10 +120,18 @@ async function openPage(look: Look, width: number, token: string | null): Promis
     ([key, value, stored]) => {
       if (value) localStorage.setItem(key, value);
       localStorage.setItem('assay.layout', stored);
-      Object.assign(globalThis, { shift: 0 });
+      const shifts: Shift[] = [];
+      Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value;
+        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+          if (entry.hadRecentInput) continue;
+          const parts = entry.sources.flatMap(({ node, previousRect: from, currentRect: to }) => {
+            const element = node instanceof Element ? node : node?.parentElement;
+            const name = element && `${element.localName}.${element.className}`.slice(0, 40);
+            return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
+          });
+          shifts.push({ value: entry.value, parts });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     },
     [TOKEN_KEY, token ?? '', JSON.stringify(settingsOf(look))] as const,

@@ -128,7 +128,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Cells columns={columns} row={row} />
               </tr>
             );
-          }) ?? <SkeletonRows count={props.expected ?? 8} columns={columns.map((column) => column.id)} />}
+          }) ?? (
+            <SkeletonRows
+              count={props.expected ?? 8}
+              columns={columns}
+              isSelecting={selection !== undefined}
+            />
+          )}
           <Spacer height={below} columns={width} />
         </tbody>
       </table>
@@ -170,13 +176,26 @@ function SortArrow({ direction }: { direction: 'asc' | 'desc' | null }) {
   return <Arrow size={13} stroke={2} aria-hidden className={direction ? undefined : classes.ghost} />;
 }
 
-function SkeletonRows({ count, columns }: { count: number; columns: readonly string[] }) {
+interface SkeletonRowsProps {
+  count: number;
+  columns: readonly Pick<Column<never>, 'id' | 'align' | 'isMinor'>[];
+  isSelecting: boolean;
+}
+
+/** The same cells as a row has: one more or less, and every column would have another width. */
+function SkeletonRows({ count, columns, isSelecting }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else
     <tr key={row} className={classes.skeleton}>
-      {columns.map((column) => (
-        <td key={column} data-column={column}>
-          <Skeleton height={12} width={`${52 + ((row * 17 + column.length * 11) % 40)}%`} radius="xl" />
+      {isSelecting && <td className={classes.select} />}
+      {columns.map(({ id, align, isMinor }) => (
+        <td key={id} data-column={id} data-align={align} data-minor={isMinor ? '' : undefined}>
+          <Skeleton
+            className={classes.line}
+            height={12}
+            width={`${52 + ((row * 17 + id.length * 11) % 40)}%`}
+            radius="xl"
+          />
         </td>
       ))}
     </tr>

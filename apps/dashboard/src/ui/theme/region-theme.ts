@@ -12,7 +12,7 @@ import { mixColours } from './colour.ts';
 import { deriveDark, deriveGray } from './greys.ts';
 import type { Palette, RegionName } from './palette.ts';
 
-const SANS = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const SANS = "'Inter Variable', Inter, 'Inter Stand-in', 'Inter Wide Stand-in', system-ui, sans-serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'JetBrains Mono', Menlo, Consolas, monospace";
 
 function tenTones(palette: Palette): MantineColorsTuple {

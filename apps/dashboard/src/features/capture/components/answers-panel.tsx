@@ -6,6 +6,7 @@ import {
   visibleQuestions,
   type WorkflowData,
 } from '@assay/contract';
+import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -24,6 +25,7 @@ export interface AnswersPanelProps {
 export function AnswersPanel({ recordId, onOpenAsset }: AnswersPanelProps) {
   const { data, error, refetch } = useWorkflowData(recordId);
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={180} radius={10} aria-busy />;
   if (!data?.submittedAt) return null;
   const { workflowData, questions, title } = data;
   const asked = visibleQuestions(questions, workflowData);

@@ -1,6 +1,7 @@
 import type { FaceComparison } from '@assay/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,7 +12,7 @@ import classes from './faces-panel.module.css';
 type Photo = FaceComparison['photos'][number];
 
 /** How alike the faces on a record's photos are, photo by photo, and with which of them the others are compared. */
-export function FacesPanel({ recordId }: { recordId: string }) {
+export function FacesPanel({ recordId, placeholder }: { recordId: string; placeholder: ReactNode }) {
   const { data, error, refetch } = useRecordFaces(recordId);
   if (error && !data) {
     return (
@@ -20,7 +21,7 @@ export function FacesPanel({ recordId }: { recordId: string }) {
       </Panel>
     );
   }
-  if (data === undefined) return <Skeleton height={110} />;
+  if (data === undefined) return placeholder;
   if (data === null || data.photos.length === 0) return null;
   return <Comparison recordId={recordId} comparison={data} />;
 }

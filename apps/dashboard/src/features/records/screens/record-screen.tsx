@@ -91,7 +91,7 @@ function LoadedRecord({
       <RecordHead record={record} onDecide={() => setDeciding(true)} />
       <UploadList recordId={record.id} />
       <FindingsPanel findings={record.findings} assets={record.assets} />
-      <Suspense fallback={null}>{config.facialMatchEnabled && <FacesPanel recordId={record.id} />}</Suspense>
+      {config.facialMatchEnabled && <Faces record={record} />}
       {/* Only a record that came of a work order has answers. */}
       {record.requestData &&
         renderAnswers(
@@ -122,6 +122,17 @@ function LoadedRecord({
         {isDeciding && <DecisionDialog record={record} onClose={() => setDeciding(false)} />}
       </Suspense>
     </Page>
+  );
+}
+
+/** A line for each photo: so high is what stands there until they come. */
+function Faces({ record }: { record: AssayRecord }) {
+  const photos = record.assets.filter(({ type }) => type === 'image').length;
+  const placeholder = photos > 0 && <Skeleton height={138 + 47 * photos} radius={10} aria-busy />;
+  return (
+    <Suspense fallback={placeholder}>
+      <FacesPanel recordId={record.id} placeholder={placeholder} />
+    </Suspense>
   );
 }
 

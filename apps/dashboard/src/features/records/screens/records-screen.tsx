@@ -152,23 +152,25 @@ export function RecordsScreen() {
             )}
           </Suspense>
           {data && (
-            <ListFooter
-              perPage={t('records.perPage')}
-              index={state.index}
-              count={state.count}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped ?? false}
-              onPage={(index) => void change({ index })}
-              onSize={(count) => void change({ count })}
-            />
+            <>
+              <ListFooter
+                perPage={t('records.perPage')}
+                index={state.index}
+                count={state.count}
+                totalPages={data.totalPages}
+                totalDocs={data.totalDocs}
+                isCapped={data.totalIsCapped ?? false}
+                onPage={(index) => void change({ index })}
+                onSize={(count) => void change({ count })}
+              />
+              <div className={classes.keys}>
+                <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
+                <KeyHint keys={['↵']} does={t('records.keys.open')} />
+                <KeyHint keys={['X']} does={t('records.keys.pick')} />
+                <KeyHint keys={['N']} does={t('records.keys.new')} />
+              </div>
+            </>
           )}
-          <div className={classes.keys}>
-            <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
-            <KeyHint keys={['↵']} does={t('records.keys.open')} />
-            <KeyHint keys={['X']} does={t('records.keys.pick')} />
-            <KeyHint keys={['N']} does={t('records.keys.new')} />
-          </div>
         </>
       )}
       <Suspense fallback={null}>

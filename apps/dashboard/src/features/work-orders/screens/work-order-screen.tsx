@@ -64,10 +64,7 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
   };
   return (
     <Page>
-      <Link to="/workorder" className={back.back}>
-        <IconArrowLeft size={15} stroke={1.8} aria-hidden />
-        {t('workOrders.back')}
-      </Link>
+      <BackToList />
       <PageHeader
         title={clientName(order)}
         subtitle={
@@ -153,12 +150,32 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
   );
 }
 
+function BackToList() {
+  return (
+    <Link to="/workorder" className={back.back}>
+      <IconArrowLeft size={15} stroke={1.8} aria-hidden />
+      {t('workOrders.back')}
+    </Link>
+  );
+}
+
+/** Where things will stand. */
 function OrderSkeleton() {
   return (
     <Page>
-      <Skeleton height={28} width={260} />
-      <Skeleton height={14} width={320} />
-      <Skeleton height={320} />
+      <BackToList />
+      <div>
+        <Skeleton height={26} mt={2} width={220} />
+        <Skeleton height={17} mt={8} width={280} maw="100%" />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Skeleton height={420} radius={10} />
+        </div>
+        <div className={classes.column}>
+          <Skeleton height={110} radius={10} />
+        </div>
+      </div>
     </Page>
   );
 }
