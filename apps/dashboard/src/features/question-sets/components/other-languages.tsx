@@ -73,8 +73,9 @@ function TextFields<T>({ text: { original, translated, translate }, onChange }: 
 
 const nameOf = (language: TranslationLanguage) => t(`questionSets.languages.${language}`);
 
-/** `3 texts not in German, one text not in Spanish`. */
+/** `3 texts not in German, one text not in Spanish`; nothing as long as there is no text. */
 export function describeMissing(texts: readonly DraftText<unknown>[]): string {
+  if (texts.length === 0) return '';
   const missing = countMissing(texts);
   const words = TRANSLATION_LANGUAGES.filter((language) => missing[language] > 0).map((language) =>
     t('questionSets.missingIn', { count: missing[language], language: nameOf(language) }),

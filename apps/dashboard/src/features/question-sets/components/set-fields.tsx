@@ -34,7 +34,11 @@ export function SetFields({ draft, isNew, onChange }: SetFieldsProps) {
           onChange={({ currentTarget }) => onChange({ ...draft, refId: currentTarget.value })}
         />
       </div>
-      <OtherLanguages texts={titles} summary={t('questionSets.wholeSet', { missing })} onChange={onChange} />
+      <OtherLanguages
+        texts={titles}
+        summary={missing && t('questionSets.wholeSet', { missing })}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -91,7 +91,6 @@ function LoadedRecord({
       <RecordHead record={record} onDecide={() => setDeciding(true)} />
       <UploadList recordId={record.id} />
       <FindingsPanel findings={record.findings} assets={record.assets} />
-      {config.facialMatchEnabled && <Faces record={record} />}
       {/* Only a record that came of a work order has answers. */}
       {record.requestData &&
         renderAnswers(
@@ -116,6 +115,7 @@ function LoadedRecord({
           action={<AddFilesButton recordId={record.id} variant="default" />}
         />
       )}
+      {config.facialMatchEnabled && <Faces record={record} />}
       <HistoryPanel recordId={record.id} />
       <PageDrop recordId={record.id} />
       <Suspense fallback={null}>
