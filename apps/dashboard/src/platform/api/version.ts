@@ -4,21 +4,25 @@ import { call } from './client.ts';
 
 type Version = RouteAnswer<typeof routes.getVersion>;
 
-let known: Version | null = null;
+let known: Version | undefined;
 
-/** What runs: version, build, day of deployment and links; null until known. Asked once in a page's life. */
-export function useVersion(): Version | null {
-  const [version, setVersion] = useState(known);
+/**
+ * What runs: version, build, day of deployment and links; undefined until the server answers, null where it does not.
+ * Asked once in a page's life.
+ */
+export function useVersion(): Version | null | undefined {
+  const [version, setVersion] = useState<Version | null | undefined>(known);
   useEffect(() => {
-    if (known !== null) return;
+    if (known) return;
     const stop = new AbortController();
     call(routes.getVersion, {}, stop.signal).then(
       (answer) => {
         known = answer;
         setVersion(answer);
       },
-      // A line at the foot of the page: it stays away where the server does not say.
-      () => undefined,
+      () => {
+        if (!stop.signal.aborted) setVersion(null);
+      },
     );
     return () => stop.abort();
   }, []);

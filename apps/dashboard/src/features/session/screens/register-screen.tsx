@@ -34,6 +34,8 @@ export function RegisterScreen() {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
 
+  // Which of the two pages it is: a form that gives way to a refusal would jump.
+  if (version === undefined) return null;
   if (version?.registrationEnabled === false)
     return (
       <Entrance title={t('session.registrationClosed')} text={t('session.registrationClosedText')}>

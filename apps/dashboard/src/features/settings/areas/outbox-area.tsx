@@ -152,7 +152,7 @@ function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage
     {
       id: 'createdAt',
       header: t('settings.outbox.when'),
-      width: '140px',
+      width: '112px',
       align: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },

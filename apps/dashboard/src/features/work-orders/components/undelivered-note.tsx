@@ -1,8 +1,9 @@
 import type { ClientRequest } from '@assay/contract';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { t } from '../../../i18n/i18n.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from './undelivered-note.module.css';
 
 interface UndeliveredNoteProps {
   readonly order: ClientRequest;
@@ -16,27 +17,27 @@ interface UndeliveredNoteProps {
 export function UndeliveredNote({ order, timezone, isBusy, onResend, onCorrect }: UndeliveredNoteProps) {
   if (order.undelivered.length === 0) return null;
   return (
-    <section aria-label={t('workOrders.undelivered')}>
-      {order.undelivered.map(({ channel, recipient, reason, at }) => (
-        <Alert
-          key={channel}
-          color="red"
-          mb="sm"
-          icon={<IconMailX size={18} stroke={1.7} aria-hidden />}
-          title={t(`workOrders.undeliveredTo.${channel}`, { recipient })}
-        >
-          {reason && <p style={{ margin: '0 0 4px', overflowWrap: 'anywhere' }}>{reason}</p>}
-          <RelativeTime value={at} timezone={timezone} />
-        </Alert>
-      ))}
-      <Group gap="sm">
+    <section className={classes.note} aria-label={t('workOrders.undelivered')}>
+      <IconMailX className={classes.icon} size={18} stroke={1.7} aria-hidden />
+      <ul className={classes.ways}>
+        {order.undelivered.map(({ channel, recipient, reason, at }) => (
+          <li key={channel}>
+            <strong>{t(`workOrders.undeliveredTo.${channel}`, { recipient })}</strong>
+            {reason && <p>{reason}</p>}
+            <span className={classes.time}>
+              <RelativeTime value={at} timezone={timezone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
         <Button variant="default" disabled={isBusy} onClick={onResend}>
           {t('workOrders.sendAgain')}
         </Button>
         <Button variant="default" onClick={onCorrect}>
           {t('workOrders.correct')}
         </Button>
-      </Group>
+      </div>
     </section>
   );
 }
