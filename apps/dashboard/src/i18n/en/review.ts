@@ -51,6 +51,7 @@ export const review = {
 
   map: {
     open: 'Map',
+    nowhere: 'No file says where it was made',
     title: 'Record map: {{reference}}',
     spoken: 'Map of the places; they are listed below',
     taken: 'Taken',

@@ -23,7 +23,7 @@ export function AccountScreen() {
       ) : (
         <>
           <Panel title={t('account.organisation')}>
-            {account ? <OrganisationForm account={account} /> : <Skeleton height={180} aria-busy />}
+            {account ? <OrganisationForm account={account} /> : <Skeleton height={240} aria-busy />}
           </Panel>
           <Panel title={t('account.usage')}>
             <UsagePanel />

@@ -9,22 +9,24 @@ const RecordMapDialog = lazy(() =>
   import('./record-map-dialog.tsx').then((module) => ({ default: module.RecordMapDialog })),
 );
 
-/** Opens the map; not there where no file tells of a place. */
+/** Opens the map. It keeps its place until it is known whether any file tells of one, and where none does. */
 export function MapButton({ record }: { record: AssayRecord }) {
   const { data } = useRecordPlaces(record.id);
   const [isOpen, setOpen] = useState(false);
-  if (!data || data.docs.length === 0) return null;
+  const isNowhere = data?.docs.length === 0;
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconMapPin size={16} stroke={1.8} />}
+        disabled={!data || isNowhere}
+        title={isNowhere ? t('review.map.nowhere') : undefined}
         onClick={() => setOpen(true)}
       >
         {t('review.map.open')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
+        {isOpen && data && (
           <RecordMapDialog
             record={record}
             places={data.docs}

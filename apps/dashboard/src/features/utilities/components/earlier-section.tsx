@@ -38,7 +38,9 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
     () => (data?.docs ?? []).filter(({ id }) => !without.has(id)).map((asset) => rowOfAsset(asset, config)),
     [data, without, config],
   );
-  useEffect(() => onRows(rows), [rows, onRows]);
+  useEffect(() => {
+    if (data) onRows(rows);
+  }, [data, rows, onRows]);
   const inBatch = (data?.docs.length ?? 0) - rows.length;
   const start = (change: () => void) => {
     setIndex(0);

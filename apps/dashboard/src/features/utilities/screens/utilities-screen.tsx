@@ -27,11 +27,15 @@ export function UtilitiesScreen() {
   const navigate = useNavigate();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { rows, count } = useBatch();
-  const [earlier, setEarlier] = useState<BatchRow[]>([]);
+  /** Null until they are known. */
+  const [earlier, setEarlier] = useState<BatchRow[] | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const selection = useSelection();
   const inBatch = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
-  const listed = useMemo(() => [...rows, ...earlier].filter(({ asset }) => asset !== null), [rows, earlier]);
+  const listed = useMemo(
+    () => [...rows, ...(earlier ?? [])].filter(({ asset }) => asset !== null),
+    [rows, earlier],
+  );
   const selected = listed.filter(({ id }) => selection.ids.has(id));
   useEffect(() => rememberOrder(listed.map(({ id }) => id)), [listed]);
 
@@ -69,7 +73,8 @@ export function UtilitiesScreen() {
       <PageDrop recordId={null} />
       <div className={classes.layout} data-open={shownId !== null}>
         <div className={classes.lists}>
-          <DropZone isCompact={listed.length > 0 || rows.length > 0} />
+          {/* Nearly everyone has files: small from the start, so that the list below stays where it is. */}
+          <DropZone isCompact={earlier === null || listed.length > 0 || rows.length > 0} />
           {rows.length > 0 && (
             <BatchSection rows={rows} count={count} selection={selection} openId={shownId} onOpen={open} />
           )}
