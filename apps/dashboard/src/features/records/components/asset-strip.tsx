@@ -35,7 +35,11 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what scrolls
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Sideways alone: the page stays where it is, with its title in view.
+    const [all, card] = [strip.current, strip.current?.querySelector('[aria-current]')];
+    if (!all || !card) return;
+    const [room, place] = [all.getBoundingClientRect(), card.getBoundingClientRect()];
+    all.scrollLeft += Math.min(0, place.left - room.left) + Math.max(0, place.right - room.right);
   }, [selectedId]);
   return (
     <nav ref={strip} className={classes.strip} aria-label={t('records.assets')}>
