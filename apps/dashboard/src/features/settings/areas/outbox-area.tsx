@@ -80,16 +80,18 @@ export function OutboxArea() {
         />
       ) : (
         <>
-          <DataTable
-            label={t('settings.area.outbox.title')}
-            columns={columns(setOpened)}
-            rows={data?.docs}
-            rowKey={(message) => message.id}
-            rowLabel={subjectOf}
-            sort={{ field: 'createdAt', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isPlaceholderData}
-          />
+          <div className={classes.table}>
+            <DataTable
+              label={t('settings.area.outbox.title')}
+              columns={columns(setOpened)}
+              rows={data?.docs}
+              rowKey={(message) => message.id}
+              rowLabel={subjectOf}
+              sort={{ field: 'createdAt', direction: 'desc' }}
+              onSort={() => undefined}
+              isStale={isPlaceholderData}
+            />
+          </div>
           {data && (
             <ListFooter
               perPage={t('settings.outbox.perPage')}
