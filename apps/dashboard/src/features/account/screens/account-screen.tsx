@@ -23,7 +23,11 @@ export function AccountScreen() {
       ) : (
         <>
           <Panel title={t('account.organisation')}>
-            {account ? <OrganisationForm account={account} /> : <Skeleton height={240} aria-busy />}
+            {account ? (
+              <OrganisationForm account={account} />
+            ) : (
+              <Skeleton h={{ base: 249, sm: 150 }} aria-busy />
+            )}
           </Panel>
           <Panel title={t('account.usage')}>
             <UsagePanel />
