@@ -27,6 +27,14 @@ import classes from './toolbar.module.css';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
+type Place = ScreenItem | (typeof PLACES_BESIDE)[number];
+
+/** Screens that no entry of the navigation leads to. */
+const PLACES_BESIDE = [
+  { type: 'place', title: 'layout.account', url: '/account' },
+  { type: 'place', title: 'layout.reports', url: '/reports' },
+] as const;
+
 interface ToolbarProps {
   /** Stays at the top while the page scrolls. */
   isFixed: boolean;
@@ -37,8 +45,8 @@ interface ToolbarProps {
 export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
   const session = useSignedIn();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const here = listEntries(visibleNavigation(session)).find(
-    (item): item is ScreenItem => item.type === 'item' && isWithin(item.url, pathname),
+  const here = [...listEntries(visibleNavigation(session)), ...PLACES_BESIDE].find(
+    (item): item is Place => item.type !== 'link' && isWithin(item.url, pathname),
   );
   const { data } = session.user;
   const organisation = useOrganisationName();

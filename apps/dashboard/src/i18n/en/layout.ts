@@ -9,6 +9,7 @@ export const layout = {
   profile: 'Profile',
   settings: 'Settings',
   account: 'Account',
+  reports: 'Reports',
   logout: 'Logout',
   fold: 'Fold navigation',
   unfold: 'Unfold navigation',
@@ -30,6 +31,6 @@ export const layout = {
     offline: 'You are offline.',
     unreachable: 'The server does not answer.',
     text: 'What you see may be out of date, and changes cannot be saved. We look again by ourselves.',
-    slow: 'The connection is slow …',
+    slow: 'The connection is slow…',
   },
 } as const;

@@ -1,7 +1,8 @@
-import { Button, Drawer, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { t } from '../../../i18n/i18n.ts';
 import { DEFAULT_LAYOUT, type SchemeChoice } from '../../../platform/layout/layout-settings.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { LAYOUT_CHOICES } from './layout-choices.ts';
 import classes from './settings-panel.module.css';
@@ -13,14 +14,12 @@ const SECTIONS = [...new Set(LAYOUT_CHOICES.map(({ section }) => section))];
 export function SettingsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { layout, colorScheme } = useLayout();
   return (
-    <Drawer
-      opened={isOpen}
+    <SideDrawer
+      isOpen={isOpen}
       onClose={onClose}
       position={layout.config.navbar.position === 'left' ? 'right' : 'left'}
-      size={380}
       title={t('shell.appearance')}
-      overlayProps={{ backgroundOpacity: 0 }}
-      classNames={{ content: classes.content, title: classes.title }}
+      shade={0}
     >
       <p className={classes.text}>{t('shell.appearanceText')}</p>
       <div className={classes.choice}>
@@ -53,6 +52,6 @@ export function SettingsPanel({ isOpen, onClose }: { isOpen: boolean; onClose: (
       >
         {t('shell.reset')}
       </Button>
-    </Drawer>
+    </SideDrawer>
   );
 }
