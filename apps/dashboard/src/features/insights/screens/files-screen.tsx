@@ -99,7 +99,8 @@ function fileColumns(timezone: string): readonly Column<Asset>[] {
     {
       id: 'tamperScore',
       header: t('insights.score'),
-      width: '16%',
+      width: '96px',
+      align: 'end',
       isSortable: true,
       cell: ({ fullScale }) => {
         const score = fullScale.metaData.media[0]?.tamperedResult?.tamperScore ?? null;

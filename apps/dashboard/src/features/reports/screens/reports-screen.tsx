@@ -75,7 +75,7 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
               />
             )}
             {scope !== 'all' && (
-              <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/reports" />}>
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
                 {t('reports.all')}
               </Button>
             )}

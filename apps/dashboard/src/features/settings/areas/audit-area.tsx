@@ -135,9 +135,11 @@ function Filters({
 
 /** `token.created` reads "Token created". */
 function describeAction(action: string): string {
-  const words = action.replace('.', ' ').replaceAll('-', ' ');
+  const words = readName(action.replace('.', ' '));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const readName = (name: string) => name.replaceAll('-', ' ').replace('workorder', 'work order');
 
 function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   return [
@@ -183,7 +185,7 @@ function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
             <span className={classes.strong} title={target.name ?? target.id ?? undefined}>
               {target.name || target.id || ''}
             </span>
-            <span className={classes.quiet}>{target.type.replaceAll('-', ' ')}</span>
+            <span className={classes.quiet}>{readName(target.type)}</span>
           </>
         ),
     },

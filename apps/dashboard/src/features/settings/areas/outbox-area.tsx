@@ -133,7 +133,7 @@ function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage
     {
       id: 'recipient',
       header: t('settings.outbox.to'),
-      width: '30%',
+      width: '28%',
       cell: ({ recipient }) => <span className={classes.recipient}>{recipient}</span>,
     },
     {
@@ -154,7 +154,7 @@ function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage
     {
       id: 'createdAt',
       header: t('settings.outbox.when'),
-      width: '112px',
+      width: '140px',
       align: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },

@@ -98,7 +98,7 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
       facts={
         <>
           {description && <span>{url}</span>}
-          <span>{events.map((event) => t(`settings.webhooks.event.${event}`)).join(', ')}</span>
+          <span>{events.map((event) => t(`settings.webhooks.event.${event}`)).join(' · ')}</span>
           {lastDelivery ? (
             <RelativeTime value={lastDelivery.at} />
           ) : (

@@ -59,7 +59,7 @@ export function UtilitiesScreen() {
         subtitle={t('utilities.subtitle')}
         actions={
           <>
-            {isWide && <KeyHint keys={['j', 'k']} does={t('utilities.keys.move')} />}
+            {isWide && <KeyHint keys={['J', 'K']} does={t('utilities.keys.move')} />}
             <Button
               variant="default"
               leftSection={<IconReportAnalytics size={16} stroke={1.8} />}

@@ -38,8 +38,9 @@ export function orderColumns({
             >
               {clientName(order)}
             </Link>
-            <span className={classes.quiet}>
-              {[order.requestId, order.email ?? order.smsNumber].filter(Boolean).join(' · ')}
+            <span className={classes.facts}>
+              <span>{order.requestId}</span>
+              <span className={classes.quiet}>{order.email ?? order.smsNumber}</span>
             </span>
           </span>
         </span>
