@@ -128,7 +128,7 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
     await page.keyboard.press('0');
     await expect(zoom).toHaveText(fit);
     await page.keyboard.press('z');
-    await expect(zoom).toHaveText('100 %');
+    await expect(zoom).toHaveText('100%');
   });
 
   await test.step('every method answers with a sentence and its version', async () => {

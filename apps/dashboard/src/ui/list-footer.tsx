@@ -2,6 +2,7 @@ import { PAGE } from '@assay/contract';
 import { NativeSelect, Pagination } from '@mantine/core';
 import { t } from '../i18n/i18n.ts';
 import classes from './list-footer.module.css';
+import { writeCount } from './write-count.ts';
 
 const PAGE_SIZES = [20, 50, 100, 200, 500, PAGE.largest];
 
@@ -20,14 +21,14 @@ export interface ListFooterProps {
 /** Where in the list one is, and the way to other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { index, count, totalPages, totalDocs, isCapped = false } = props;
-  const total = `${totalDocs.toLocaleString('en')}${isCapped ? '+' : ''}`;
+  const total = `${writeCount(totalDocs)}${isCapped ? '+' : ''}`;
   const sizes = PAGE_SIZES.includes(count) ? PAGE_SIZES : [...PAGE_SIZES, count];
   return (
     <div className={classes.footer}>
       <span>
         {t('ui.range', {
-          from: (index * count + 1).toLocaleString('en'),
-          to: Math.min(totalDocs, (index + 1) * count).toLocaleString('en'),
+          from: writeCount(index * count + 1),
+          to: writeCount(Math.min(totalDocs, (index + 1) * count)),
           total,
         })}
       </span>

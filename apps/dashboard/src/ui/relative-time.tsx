@@ -11,12 +11,18 @@ export interface RelativeTimeProps {
 /** "3 minutes ago", kept up to date; the whole date with weekday and time zone where the pointer rests. */
 export function RelativeTime({ value, timezone }: RelativeTimeProps) {
   const [now, setNow] = useState(Date.now);
+  // Not before: a page of a hundred dates would write a hundred long ones that nobody reads.
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={value} title={formatLong(value, timezone)}>
+    <time
+      dateTime={value}
+      title={isAsked ? formatLong(value, timezone) : undefined}
+      onPointerEnter={() => setAsked(true)}
+    >
       {describeAge(value, now, timezone)}
     </time>
   );

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { describeAge, formatLong, setTimezone } from './time-words.ts';
+import { describeAge, formatDay, formatLong, setTimezone } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 it.each([
   ['2026-11-20T11:59:45Z', 'now'],
   ['2026-11-20T12:00:20Z', 'now'],
+  ['2026-11-20T11:58:30Z', '1 minute ago'],
   ['2026-11-20T11:57:00Z', '3 minutes ago'],
+  ['2026-11-20T11:00:00Z', '1 hour ago'],
   ['2026-11-20T07:00:00Z', '5 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['2026-11-18T11:59:00Z', '2 days ago'],
+  ['2026-11-13T12:00:01Z', '6 days ago'],
   ['2026-10-02T12:00:00Z', 'Oct 2'],
   ['2024-10-02T12:00:00Z', 'Oct 2, 2024'],
 ])('tells the age of %s as "%s"', (value, words) => {
@@ -29,4 +33,12 @@ it('shows dates where the user is, which may be another day', () => {
   setTimezone('America/Los_Angeles');
   expect(describeAge('2026-01-01T03:00:00Z', now)).toBe('Dec 31, 2025');
   setTimezone(undefined);
+});
+
+it.each([
+  [undefined, 'Nov 20, 2026'],
+  ['UTC', 'Nov 20, 2026'],
+  ['Asia/Tokyo', 'Nov 21, 2026'],
+])('writes the day in %s', (timezone, words) => {
+  expect(formatDay('2026-11-20T15:05:09Z', timezone)).toBe(words);
 });

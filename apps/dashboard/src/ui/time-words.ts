@@ -1,3 +1,5 @@
+import { t } from '../i18n/i18n.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -9,10 +11,23 @@ export function setTimezone(timezone: string | undefined): void {
   usualTimezone = timezone;
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** To make one takes a browser up to a tenth of a second the first time, and is slow ever after. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.entries(options)}`;
+  const format = formats.get(key) ?? createFormat(timeZone, options);
+  formats.set(key, format);
+  return format;
+}
 
 /** A time zone that this browser does not know counts as none. */
-function createFormat(options: Intl.DateTimeFormatOptions, timeZone = usualTimezone): Intl.DateTimeFormat {
+function createFormat(
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...options, timeZone });
   } catch {
@@ -20,22 +35,38 @@ function createFormat(options: Intl.DateTimeFormatOptions, timeZone = usualTimez
   }
 }
 
+/** Year and day, "Oct 2". Where the browser is and in UTC, the usual places, without waking `Intl`: every page has a date. */
+function readDay(at: Date, timeZone: string | undefined): { year: number; day: string } {
+  if (!timeZone) return { year: at.getFullYear(), day: `${MONTHS[at.getMonth()]} ${at.getDate()}` };
+  if (timeZone === 'UTC')
+    return { year: at.getUTCFullYear(), day: `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}` };
+  return {
+    year: Number(findFormat(timeZone, { year: 'numeric' }).format(at)),
+    day: findFormat(timeZone, { day: 'numeric', month: 'short' }).format(at),
+  };
+}
+
+/** "Oct 2, 2026". */
+export function formatDay(value: string, timezone = usualTimezone): string {
+  const { year, day } = readDay(new Date(value), timezone);
+  return `${day}, ${year}`;
+}
+
 /** How long ago, in words for a week; the date after that. `now` in milliseconds since 1970. */
-export function describeAge(value: string, now: number, timezone?: string): string {
+export function describeAge(value: string, now: number, timezone = usualTimezone): string {
   const at = new Date(value);
   const age = now - at.getTime();
-  if (age < MINUTE) return relative.format(0, 'second');
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
-  const year = createFormat({ year: 'numeric' }, timezone);
-  const isThisYear = year.format(at) === year.format(now);
-  const day = { day: 'numeric', month: 'short' } as const;
-  return createFormat(isThisYear ? day : { ...day, year: 'numeric' }, timezone).format(at);
+  if (age < MINUTE) return t('ui.now');
+  if (age < HOUR) return t('ui.minutesAgo', { count: Math.floor(age / MINUTE) });
+  if (age < DAY) return t('ui.hoursAgo', { count: Math.floor(age / HOUR) });
+  if (age < 2 * DAY) return t('ui.yesterday');
+  if (age < 7 * DAY) return t('ui.daysAgo', { count: Math.floor(age / DAY) });
+  const { year, day } = readDay(at, timezone);
+  return year === readDay(new Date(now), timezone).year ? day : `${day}, ${year}`;
 }
 
 /** The long form with weekday and time zone: "Friday, November 20, 2026 at 4:05:09 PM GMT+1". */
-export function formatLong(value: string, timezone?: string): string {
+export function formatLong(value: string, timezone = usualTimezone): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
     year: 'numeric',
@@ -46,5 +77,5 @@ export function formatLong(value: string, timezone?: string): string {
     second: '2-digit',
     timeZoneName: 'short',
   };
-  return createFormat(options, timezone).format(new Date(value));
+  return findFormat(timezone, options).format(new Date(value));
 }

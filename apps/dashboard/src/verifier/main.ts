@@ -57,7 +57,7 @@ async function verify(bundle: Bundle): Promise<void> {
   for await (const check of verifyBundle(bundle, trusted)) {
     count[check.outcome]++;
     show(check);
-    outcome.textContent = `${count.verified} verified …`;
+    outcome.textContent = `${count.verified} verified…`;
   }
   if (count.refuted > 0) {
     const total = count.verified + count.refuted + count.absent;

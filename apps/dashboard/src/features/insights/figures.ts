@@ -114,7 +114,7 @@ const FORMATS = {
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
   const [short, long] = FORMATS[unit].map((options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`)),
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`)),
   );
   return { label: short, name: long };
 }

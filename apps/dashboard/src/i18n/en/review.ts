@@ -62,7 +62,7 @@ export const review = {
     limit_one: 'At most {{miles}} mile may lie between',
     limit_other: 'At most {{miles}} miles may lie between',
     unknown: 'not said',
-    star: 'A place with an asterisk is not known to the house.',
+    star: 'A place with an asterisk is approximate: the house is not known.',
   },
 
   more: 'More',

@@ -83,7 +83,7 @@ export const users = {
 
   importTitle: 'Import users',
   importText:
-    'A CSV file whose first line names the columns: email, first name and last name; if you like also username, display name, roles and groups, several apart by |.',
+    'A CSV file whose first line names the columns: email, first name and last name; if you like also username, display name, roles and groups, several of them separated by |.',
   template: 'Download a template',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',

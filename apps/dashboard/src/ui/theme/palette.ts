@@ -25,7 +25,17 @@ export interface Palette extends Surfaces {
   readonly dangerText: string;
 }
 
+const derived = new Map<string, Palette>();
+
+/** The same object for the same theme and scheme. */
 export function derivePalette(name: ThemeName, scheme: Scheme): Palette {
+  const key = `${name} ${scheme}`;
+  const palette = derived.get(key) ?? mixPalette(name, scheme);
+  derived.set(key, palette);
+  return palette;
+}
+
+function mixPalette(name: ThemeName, scheme: Scheme): Palette {
   const seed = THEME_SEEDS[name];
   const surfaces: Surfaces = { ...SURFACES[scheme], ...seed.surfaces?.[scheme] };
   const { background, paper, text } = surfaces;

@@ -1,9 +1,11 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
+  mergeMantineTheme,
   Portal,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -78,9 +80,34 @@ export function createRegionTheme(palette: Palette, region: RegionName): Mantine
   });
 }
 
-/** Puts the palette in place of Mantine's own greys, and offers it as `--ink-*` to our own styles. */
-export function regionVariables(palette: Palette): CSSVariablesResolver {
-  const ours = {
+/**
+ * Mantine's variables for a region, the palette in place of its own greys, and the palette as `--ink-*` for our own
+ * styles. Of one scheme alone: a region wears no other until its palette changes. Mantine would write them all anew
+ * each time anything of the region is drawn.
+ */
+export function writeRegionStyles(palette: Palette, region: RegionName): string {
+  return `#region-${region}{${findDeclarations(palette)}}`;
+}
+
+/** Regions of one theme and scheme share their palette. */
+const written = new WeakMap<Palette, string>();
+
+function findDeclarations(palette: Palette): string {
+  const found = written.get(palette) ?? writeDeclarations(palette);
+  written.set(palette, found);
+  return found;
+}
+
+function writeDeclarations(palette: Palette): string {
+  const theme = mergeMantineTheme(DEFAULT_THEME, createRegionTheme(palette, 'main'));
+  const { variables, [palette.scheme]: ofScheme } = defaultCssVariablesResolver(theme);
+  return Object.entries({ ...variables, ...ofScheme, ...ourVariables(palette) })
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
+}
+
+function ourVariables(palette: Palette): Record<string, string> {
+  return {
     '--ink-background': palette.background,
     '--ink-paper': palette.paper,
     '--ink-hover': palette.hover,
@@ -127,5 +154,4 @@ export function regionVariables(palette: Palette): CSSVariablesResolver {
     '--mantine-color-gray-light-color': palette.dimmed,
     '--mantine-color-gray-light-hover': palette.hover,
   };
-  return () => ({ variables: {}, light: ours, dark: ours });
 }

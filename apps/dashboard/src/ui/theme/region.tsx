@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { Palette, RegionName } from './palette.ts';
-import { createRegionTheme, regionVariables } from './region-theme.ts';
+import { createRegionTheme, writeRegionStyles } from './region-theme.ts';
 
 export interface RegionProps {
   name: RegionName;
@@ -15,18 +15,18 @@ export interface RegionProps {
  */
 export function Region({ name, palette, children }: RegionProps) {
   const theme = useMemo(() => createRegionTheme(palette, name), [palette, name]);
-  const variables = useMemo(() => regionVariables(palette), [palette]);
+  const styles = useMemo(() => writeRegionStyles(palette, name), [palette, name]);
   const id = `region-${name}`;
   return (
     <div id={id} className="region" data-mantine-color-scheme={palette.scheme}>
       <MantineProvider
         theme={theme}
         forceColorScheme={palette.scheme}
-        cssVariablesSelector={`#${id}`}
-        cssVariablesResolver={variables}
+        withCssVariables={false}
         getRootElement={() => document.getElementById(id) ?? undefined}
         withGlobalClasses={name === 'main'}
       >
+        <style>{styles}</style>
         {children}
       </MantineProvider>
     </div>

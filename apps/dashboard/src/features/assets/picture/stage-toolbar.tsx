@@ -102,7 +102,7 @@ function ZoomReading({ handle }: { readonly handle: ZoomHandle | null }) {
     if (!handle) return;
     const show = () => {
       const frame = handle.frame.get();
-      if (element.current && frame) element.current.textContent = `${zoomPercent(frame, devicePixelRatio)} %`;
+      if (element.current && frame) element.current.textContent = `${zoomPercent(frame, devicePixelRatio)}%`;
     };
     show();
     return handle.frame.subscribe(show);

@@ -93,7 +93,7 @@ function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderPr
       <p className={classes.meaning}>
         {progress
           ? t('assets.verdict.step', { step: progress.step.replaceAll('-', ' ') })
-          : `${t('assets.verdict.analysing')} …`}
+          : `${t('assets.verdict.analysing')}…`}
       </p>
       <Progress
         value={Math.max(3, 100 * share)}

@@ -6,7 +6,7 @@ export const de: CaptureTexts = {
   loading: 'Einen Moment …',
   asks: '{{organisation}} bittet Sie um Bilder und Angaben',
   hello: 'Guten Tag {{name}}',
-  reference: 'Zeichen {{reference}}',
+  reference: 'Referenz {{reference}}',
   dueBy: 'Bitte antworten Sie bis {{date}}.',
   writes: '{{organisation}} schreibt',
   whatHappens:
