@@ -21,8 +21,9 @@ export function Intro({ capture, session, isBegun, onStart }: IntroProps) {
       {firstName && <p className={classes.quiet}>{say('hello', { name: firstName })}</p>}
       <h1 className={classes.title}>{say('asks', { organisation: name })}</h1>
       <p>
-        <strong>{titleOfSet(capture, language)}</strong> ·{' '}
-        <span className={classes.unbroken}>{say('reference', { reference })}</span>
+        <strong>{titleOfSet(capture, language)}</strong>
+        <br />
+        {say('reference', { reference })}
         <br />
         {say('dueBy', { date: formatDay(due) })}
       </p>

@@ -72,7 +72,7 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
             description={t('settings.tokens.expirationHint')}
             inputMode="numeric"
             value={days}
-            w={140}
+            styles={{ wrapper: { width: 140 } }}
             onChange={(event) => setDays(event.currentTarget.value)}
             error={faultOf('days')}
           />
