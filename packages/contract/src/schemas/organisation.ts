@@ -5,7 +5,8 @@ const POSITIVE = 'Must enter a positive numeric value.';
 const MINUTES_OF_A_CENTURY = 100 * 366 * 24 * 60;
 const HALF_ROUND_THE_EARTH_MILES = 12_500;
 
-const atMost = (largest: number) => `Must be at most ${largest.toLocaleString('en')}.`;
+/** Worded when it is said: to write a first number takes a browser as long as all schemas together. */
+const atMost = (largest: number) => ({ error: () => `Must be at most ${largest.toLocaleString('en')}.` });
 const positive = (largest: number) => z.number(POSITIVE).positive(POSITIVE).max(largest, atMost(largest));
 const wholePositive = (largest: number) => positive(largest).int('Must be a whole number.');
 const score = z.number(POSITIVE).min(0, POSITIVE).max(100, atMost(100));
