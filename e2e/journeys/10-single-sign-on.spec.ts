@@ -86,7 +86,7 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await expect(page.getByLabel('Mail domains')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Mail domains').fill('@harbour.example');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('One is kept. Leave this empty to go on with it.')).toBeVisible();
+    await expect(page.getByText('One is kept. Leave this empty to keep it.')).toBeVisible();
     await expect(page.getByLabel('Client secret')).toHaveValue('');
   });
 

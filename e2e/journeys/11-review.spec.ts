@@ -77,7 +77,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await dialog.getByLabel('Reason').fill('The same photo came with another claim');
     await save.click();
     await expect(page.getByText('Decision saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Decide anew' }).click();
+    await page.getByRole('button', { name: 'Decide again' }).click();
     await expect(dialog).toContainText('supersedes the decision in force');
     await dialog.getByRole('radio', { name: 'Accepted' }).check();
     await dialog.getByLabel('Reason').fill('Both claims are of one house');

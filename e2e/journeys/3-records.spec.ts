@@ -144,7 +144,7 @@ test('many records are filtered, sorted and paged by the server', async ({ page,
     await expect(rows).toHaveCount(2);
     await page.getByRole('button', { name: 'Previous page' }).click();
     await expect(rows).toHaveCount(20);
-    await page.getByLabel('Records a page').selectOption('50 / page');
+    await page.getByLabel('Records per page').selectOption('50 / page');
     await expect(rows).toHaveCount(22);
   });
 

@@ -236,7 +236,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByText('The current password is not correct.')).toBeVisible();
     await page.getByLabel('Current password').fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed. All other sessions ended.')).toBeVisible();
+    await expect(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible();
     await mailbox.take(EMAIL, 'Your password for Assay was changed');
   });
 

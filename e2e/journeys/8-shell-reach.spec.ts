@@ -98,7 +98,7 @@ test('of many records only those in sight are drawn, and the last one can be rea
   expect(await rows.count()).toBeLessThan(70);
   await page
     .getByRole('navigation', { name: 'Pages' })
-    .or(page.getByLabel('Records a page'))
+    .or(page.getByLabel('Records per page'))
     .first()
     .scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: `${mark}-119` })).toBeVisible();

@@ -1,6 +1,6 @@
 export const account = {
   title: 'Account',
-  subtitle: 'Your organisation: what it keeps here, how to take it along, and how to end it.',
+  subtitle: 'Your organisation: what it keeps here, how to take it with you, and how to close it.',
   organisation: 'Organisation',
   name: 'Name',
   identifier: 'Identifier',
@@ -21,9 +21,9 @@ export const account = {
   monthSpoken: '{{month}}: {{amount}}',
   nothingYet: 'Nothing came in during the last twelve months.',
 
-  export: 'Take all data along',
+  export: 'Take all data with you',
   exportText:
-    'A ZIP with everything of your organisation as JSON, and its files if you want them. It is made in the background and kept for 7 days. Passwords and secrets are left out.',
+    'A ZIP with everything in your organisation as JSON, and its files if you want them. It is made in the background and kept for 7 days. Passwords and secrets are left out.',
   withFiles: 'With the original files',
   startExport: 'Make an export',
   noExports: 'No export was made in the last 7 days.',

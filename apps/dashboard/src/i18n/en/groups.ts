@@ -1,6 +1,6 @@
 export const groups = {
   title: 'User groups',
-  text: 'A group gathers users. If you say so, it limits which records its members see: those of their groups and their own. Without such a group everybody sees all; administrators always do.',
+  text: 'A group brings users together. If you wish, it limits which records its members see: those of their groups and their own. Without such a group everybody sees everything; administrators always do.',
   new: 'New group',
   name: 'Name',
   create: 'Create group',

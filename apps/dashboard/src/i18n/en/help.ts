@@ -13,7 +13,7 @@ export const help = {
       text: 'A record is a case: the files that belong together, and what was found in them.',
       tips: {
         order: 'Sort by score to begin with what is most suspicious.',
-        filter: 'Filters stand in the address: bookmark a view, or send it to a colleague.',
+        filter: 'Filters are part of the address: bookmark a view, or send it to a colleague.',
         select: 'Press X to choose several records and to archive or restore them at once.',
         large: 'Up to 1,000 records fit on one page.',
       },
@@ -106,7 +106,7 @@ export const help = {
     },
     profile: {
       title: 'Profile',
-      text: 'Your own data, your sign-in and how the dashboard looks to you.',
+      text: 'Your own data, your sign-in and how the dashboard looks for you.',
       tips: {
         timezone: 'All dates follow the time zone you choose here.',
         factor: 'A second factor keeps your account yours when a password leaks.',

@@ -1,6 +1,6 @@
 export const insights = {
   title: 'Insights',
-  subtitle: '{{from}} to {{to}}, in the days of {{timezone}}',
+  subtitle: '{{from}} to {{to}} ({{timezone}})',
   print: 'Print',
   loading: 'Counting',
   emptyTitle: 'Nothing came in during this time',
@@ -46,7 +46,7 @@ export const insights = {
     volume: 'Hatched: a tamper score of 50 or more.',
     scores: 'Tamper score, 100 = most suspicious.',
     anomalies: 'Files by what stands out about them in their record.',
-    methods: 'Files that a method could say something of; hatched: its hits, with a score of 50 or more.',
+    methods: 'Files that a method could say something about; hatched: its hits, with a score of 50 or more.',
     turnaround: 'From the arrival of a file to its first verdict.',
     duplicates: 'Against all that came in before.',
     devices: 'As the files themselves say.',
@@ -86,7 +86,7 @@ export const insights = {
   file: 'File',
   cameIn: 'Came in',
   score: 'Score',
-  perPage: 'Files on a page',
+  perPage: 'Files per page',
   noFiles: 'No file matches',
   noFilesText: 'Figures that are some minutes old may count files that have changed since.',
 } as const;

@@ -4,7 +4,7 @@ export const notifications = {
   openUnread_one: 'Notifications, {{count}} new',
   openUnread_other: 'Notifications, {{count}} new',
   none: 'Nothing has happened yet',
-  noneText: 'What happens while you work elsewhere is told here.',
+  noneText: 'What happens while you work elsewhere shows up here.',
   clear: 'Clear all',
   submitted: 'Work order {{requestId}} was submitted',
   analysed_one: 'An analysis finished',

@@ -61,15 +61,15 @@ export const records = {
   pending_one: '{{count}} in analysis',
   pending_other: '{{count}} in analysis',
   noName: 'No name',
-  perPage: 'Records a page',
+  perPage: 'Records per page',
 
   emptyTitle: 'No records yet',
   emptyText: 'A record collects the files of one case, with what was found in them.',
   noMatchTitle: 'No records match',
-  noMatchText: 'Nothing fits all of these filters.',
+  noMatchText: 'No record fits all of these filters.',
 
   dialogTitle: 'New record',
-  referenceHint: 'Made for you when left empty',
+  referenceHint: 'Created for you when left empty',
   namePlaceholder: 'What the case is about',
   create: 'Create record',
   cancel: 'Cancel',
@@ -84,7 +84,7 @@ export const records = {
     title: 'Needs review',
     count_one: '{{count}} record, most suspicious first',
     count_other: '{{count}} records, most suspicious first',
-    none: 'Nothing waits for you',
+    none: 'Nothing is waiting for you',
     noneText: 'Records come here when a score reaches the threshold of your organisation.',
   },
 
@@ -119,7 +119,7 @@ export const records = {
   removeView: 'Forget the list {{name}}',
   save: 'Save',
   export: 'Export',
-  exportHint: 'All that the filters find, as CSV',
+  exportHint: 'Everything the filters find, as CSV',
 
   keys: { move: 'move', open: 'open', pick: 'select', new: 'new' },
 

@@ -10,9 +10,9 @@ export const settingsFields = {
   },
   tamperDetectionEnabled: {
     label: 'Tamper detection',
-    hint: 'Looks for edited places as soon as a file comes in.',
+    hint: 'Looks for edited areas as soon as a file comes in.',
   },
-  objectDetectionEnabled: { label: 'Object detection', hint: 'Names what can be seen on a picture.' },
+  objectDetectionEnabled: { label: 'Object detection', hint: 'Names what can be seen in a picture.' },
   expenseDetectionEnabled: {
     label: 'Expense detection',
     hint: 'Reads amounts and dates of receipts and invoices.',
@@ -27,11 +27,11 @@ export const settingsFields = {
   },
   maxTamperScore: {
     label: 'Highest tamper score',
-    hint: 'From this score on, a file counts as tampered with. 0 to 100.',
+    hint: 'A file with this score or more counts as tampered with. 0 to 100.',
   },
   needsReviewThreshold: {
     label: 'Needs review from',
-    hint: 'From this score on, a record waits for somebody to look at it. 0 to 100.',
+    hint: 'A record with this score or more waits for somebody to look at it. 0 to 100.',
   },
   minImageWidth: {
     label: 'Smallest width',
@@ -47,12 +47,12 @@ export const settingsFields = {
     label: 'Age of photos',
     hint: 'Tells when a photo was taken long before it came in.',
   },
-  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes. 43,200 are thirty days.' },
+  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes. 43,200 make thirty days.' },
   timeCheckEnabled: {
     label: 'Time between photos',
     hint: 'Tells when photos of one record were taken far apart in time.',
   },
-  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes. 1,440 are a day.' },
+  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes. 1,440 make a day.' },
   locationCheckEnabled: {
     label: 'Distance between photos',
     hint: 'Tells when photos of one record were taken far from each other.',
@@ -68,7 +68,7 @@ export const settingsFields = {
   },
   facialMatchEnabled: {
     label: 'Faces',
-    hint: 'Tells when faces on the photos of one record look different. Descriptions of faces are kept while this is on, and erased when it is turned off. It never says who somebody is.',
+    hint: 'Tells when faces in the photos of one record look different. Descriptions of faces are kept while this is on, and erased when it is turned off. It never says who somebody is.',
   },
   workOrderDueDays: {
     label: 'Days to answer',
@@ -78,11 +78,11 @@ export const settingsFields = {
   smsEnabled: { label: 'Ask by SMS', hint: 'Work orders can be sent to a telephone number.' },
   twoFactorRequiredEnabled: {
     label: 'Two-factor authentication for everybody',
-    hint: 'Who has none is asked to set it up before anything else, you too.',
+    hint: 'Anyone without it has to set it up before anything else, you included.',
   },
   registrationEnabled: {
     label: 'Open registration',
-    hint: 'Anybody may open an organisation of their own on this installation.',
+    hint: 'Anyone may open an organisation of their own on this installation.',
   },
   retentionDays: {
     label: 'Days until files are erased',

@@ -16,7 +16,7 @@ export const settingsOversight = {
     outside: 'Support',
     emptyTitle: 'Nothing happened yet',
     noMatchTitle: 'Nothing fits these filters',
-    perPage: 'Entries a page',
+    perPage: 'Entries per page',
     details: 'Details',
     address: 'from {{address}}',
     failed: 'The export did not work.',

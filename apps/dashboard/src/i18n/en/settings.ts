@@ -30,7 +30,7 @@ export const settings = {
   area: {
     analysis: {
       title: 'Analysis settings',
-      text: 'What is looked for in files, and from which score on somebody is told.',
+      text: 'What files are checked for, and from which score somebody is told.',
     },
     anomalies: {
       title: 'Contextual anomaly settings',
@@ -46,15 +46,15 @@ export const settings = {
     },
     profiles: {
       title: 'Config profiles',
-      text: 'Sets of settings under a name, to go back to or to use elsewhere.',
+      text: 'Named sets of settings, to return to or to use elsewhere.',
     },
-    access: { title: 'Sign-in', text: 'Who may come in, and how.' },
+    access: { title: 'Sign-in', text: 'Who may sign in, and how.' },
     signon: {
       title: 'Single sign-on',
-      text: 'Let people sign in with the account that they have with your organisation (OpenID Connect).',
+      text: 'Let people sign in with the account they have at your organisation (OpenID Connect).',
     },
     groups: { title: 'User groups', text: 'Who belongs together, and which records a group sees.' },
-    logo: { title: 'Company logo', text: 'Shown in the navigation, to everybody of your organisation.' },
+    logo: { title: 'Company logo', text: 'Shown in the navigation to everybody in your organisation.' },
     tokens: { title: 'Access tokens', text: 'For programs that work with Assay, in place of a user.' },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay tells of what happens.' },
     outbox: { title: 'Mail and SMS', text: 'Messages that were sent to people, and what became of them.' },
@@ -75,13 +75,13 @@ export const settings = {
     people: 'People',
     delivery: 'Delivery',
     security: 'Security',
-    strangers: 'Strangers',
+    strangers: 'Registration',
   },
   field: settingsFields,
   profiles: {
     new: 'Save settings as profile',
     newTitle: 'Save as profile',
-    newText: 'The settings of now are saved under this name. A profile of the same name is replaced.',
+    newText: 'The current settings are saved under this name. A profile of the same name is replaced.',
     current: 'In use',
     apply: 'Apply',
     applyTitle: 'Apply {{name}}?',
@@ -93,10 +93,10 @@ export const settings = {
     removeTitle: 'Remove {{name}}?',
     removeText: 'The settings of your organisation stay as they are.',
     removed: 'Profile removed',
-    differs_one: 'One setting differs from those of now',
-    differs_other: '{{count}} settings differ from those of now',
+    differs_one: 'One setting differs from the current ones',
+    differs_other: '{{count}} settings differ from the current ones',
     emptyTitle: 'No profiles yet',
-    emptyText: 'Save the settings of now under a name, then change them without worry.',
+    emptyText: 'Save the current settings under a name, then change them without worry.',
     actions: 'Actions for {{name}}',
   },
   logo: {

@@ -11,7 +11,7 @@ export const shell = {
   appearance: 'Appearance',
   appearanceText: 'Every change shows at once and is kept for you.',
   scheme: 'Light or dark',
-  schemeOf: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  schemeOf: { auto: 'System', light: 'Light', dark: 'Dark' },
   reset: 'Back to the defaults',
   themeOf: 'Theme of',
   allRegions: 'All',

@@ -6,7 +6,7 @@ export const users = {
   import: 'Import',
   search: 'Search users',
   searchPlaceholder: 'Name or mail address',
-  pages: 'Users a page',
+  pages: 'Users per page',
 
   column: {
     user: 'User',
@@ -40,7 +40,7 @@ export const users = {
   remove: 'Remove',
   cancel: 'Cancel',
 
-  emptyTitle: 'Nobody fits',
+  emptyTitle: 'Nobody found',
   emptyText: 'No name or mail address contains this.',
 
   newTitle: 'New user',
@@ -79,7 +79,7 @@ export const users = {
   disableText: 'They are signed out at once and cannot sign in until you enable them again.',
   secondFactorTitle: 'Remove the second factor of {{name}}?',
   secondFactorText:
-    'For a lost device. They are signed out everywhere, can sign in by password alone, and are told by mail. Make sure that it is really them who ask.',
+    'For a lost device. They are signed out everywhere, can sign in with a password alone, and are told by mail. Make sure that it is really them who ask.',
 
   importTitle: 'Import users',
   importText:

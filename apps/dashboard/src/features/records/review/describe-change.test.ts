@@ -6,7 +6,7 @@ import { describeChange } from './describe-change.ts';
 it.each([
   ['record.created', {}, 'Record opened'],
   ['record.updated', { changes: { archived: true, needsReview: false } }, 'Archived, Review cleared'],
-  ['record.updated', { changes: { assignedTo: null } }, 'Taken from who had it'],
+  ['record.updated', { changes: { assignedTo: null } }, 'Unassigned'],
   ['record.updated', {}, 'Changed'],
   ['files.received', { files: 1 }, '1 file came in'],
   ['files.received', { files: 3 }, '3 files came in'],
