@@ -14,7 +14,7 @@ export const review = {
   outcome: 'Outcome',
   outcomeText: {
     accepted: 'Nothing speaks against these files any more.',
-    rejected: 'These files are not accepted as what they claim to be.',
+    rejected: 'They are not accepted as what they claim to be.',
     inconclusive: 'They are not enough to decide; the record stays in review.',
   },
   reason: 'Reason',

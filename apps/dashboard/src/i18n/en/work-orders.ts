@@ -67,7 +67,7 @@ export const workOrders = {
   type: 'Type',
   general: 'General',
   questionSet: 'Question set',
-  ofType: 'The usual one of the type',
+  ofType: 'The usual one for the type',
   message: 'Message',
   messageHint: 'Shown in the mail and on the client’s page.',
   assignedTo: 'Assigned to',
