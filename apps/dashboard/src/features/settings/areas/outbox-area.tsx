@@ -120,26 +120,23 @@ function columns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage
       id: 'subject',
       header: t('settings.outbox.subject'),
       cell: (message) => (
-        <button
-          type="button"
-          className={classes.subject}
-          aria-label={t('settings.outbox.open', { subject: subjectOf(message) })}
-          onClick={() => onOpen(message)}
-        >
-          {subjectOf(message)}
-        </button>
+        <>
+          <button
+            type="button"
+            className={classes.subject}
+            aria-label={t('settings.outbox.open', { subject: subjectOf(message) })}
+            onClick={() => onOpen(message)}
+          >
+            {subjectOf(message)}
+          </button>
+          <span className={classes.recipient}>{message.recipient}</span>
+        </>
       ),
-    },
-    {
-      id: 'recipient',
-      header: t('settings.outbox.to'),
-      width: '28%',
-      cell: ({ recipient }) => <span className={classes.recipient}>{recipient}</span>,
     },
     {
       id: 'status',
       header: t('settings.outbox.state'),
-      width: '22%',
+      width: '30%',
       cell: ({ status, error }) => (
         <>
           <StatusPill tone={TONES[status]}>{t(`settings.outbox.status.${status}`)}</StatusPill>
