@@ -72,3 +72,9 @@ export async function chooseFiles(
   await page.getByRole('button', { name: button }).first().click();
   await (await chooser).setFiles(files);
 }
+
+/** From the menu of what a page's head has no room for. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
 import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
-import { callAs, expect, signIn, test } from '../signed-in.ts';
+import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
 
 /** Names the records of this run, and finds them again among others. */
 const CASE = `review-${Date.now().toString(36)}`;
@@ -99,7 +99,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
   });
 
   await test.step('a file is fetched from the public internet alone, and the reason is said', async () => {
-    await page.getByRole('button', { name: 'Add from an address' }).click();
+    await chooseAction(page, 'Add from an address');
     const dialog = page.getByRole('dialog', { name: 'Add from an address' });
     await dialog.getByLabel('Address of the file').fill('https://127.0.0.1/roof.jpg');
     await dialog.getByRole('button', { name: 'Fetch' }).click();
@@ -109,7 +109,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
   });
 
   await test.step('the map shows where it was sent from', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await chooseAction(page, 'Map');
     const dialog = page.getByRole('dialog', { name: /^Record map/ });
     await expect(dialog.getByText('Berlin, Germany *').first()).toBeVisible();
     await expect(dialog.locator('.leaflet-container path').first()).toBeVisible();
@@ -117,12 +117,10 @@ test('what stands out leads to the other file, and a person decides with a reaso
   });
 
   await test.step('an administrator puts it under legal hold', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Request a new picture' }).click();
+    await chooseAction(page, 'Request a new picture');
     await expect(page.getByRole('dialog', { name: 'New work order' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Put under legal hold' }).click();
+    await chooseAction(page, 'Put under legal hold');
     const dialog = page.getByRole('dialog', { name: 'Legal hold' });
     await dialog.getByLabel('Reason').fill('In court');
     await dialog.getByRole('button', { name: 'Put under legal hold' }).click();

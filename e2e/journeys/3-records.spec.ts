@@ -1,7 +1,7 @@
 import { routes } from '@assay/contract';
 import type { Page } from '@playwright/test';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
-import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { chooseAction, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
 /** Names the records of this run, and finds them again among others. */
 const CASE = `case-${Date.now().toString(36)}`;
@@ -65,16 +65,16 @@ test('a record is opened, filled, found, reviewed and archived', async ({ page }
     const badge = (name: string) => page.getByText(name, { exact: true });
     const head = page.locator('[data-border]');
     const needsReview = await badge('Needs Review').isVisible();
-    if (needsReview) await page.getByRole('button', { name: 'Clear review' }).click();
+    if (needsReview) await chooseAction(page, 'Clear review');
     await expect(badge('Completed')).toBeVisible();
     await expect(head).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark for review' }).click();
+    await chooseAction(page, 'Mark for review');
     await expect(badge('Needs Review')).toBeVisible();
     await expect(head).toHaveCount(0);
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await chooseAction(page, 'Archive');
     await expect(badge('Archived')).toBeVisible();
     await expect(head).toHaveAttribute('data-border', 'red');
-    await page.getByRole('button', { name: 'Clear review' }).click();
+    await chooseAction(page, 'Clear review');
     await expect(head).toHaveAttribute('data-border', 'green');
     await expect(badge('Archived')).toBeVisible();
   });
@@ -190,6 +190,27 @@ test.describe('on a phone', () => {
 
     await link.click();
     await expect(page.getByRole('heading', { name: 'Seen on a phone' })).toBeVisible();
+    const [decide, more] = ['Decide', 'More actions'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    const places = await Promise.all([decide, more].map(async (button) => (await button.boundingBox())!.y));
+    expect(places[0]).toBe(places[1]);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    // By keyboard alone: what asks which shows its choices in place of the menu, and leads back.
+    for (const name of ['Add files', 'Assign']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Assign to nobody' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Assign', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Archive', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Assign', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+
     await chooseFiles(page, 'Add files', [jpegNamed('phone.jpg', await makePhoto(640, 480, 31))]);
     const viewer = page.getByRole('article', { name: 'phone.jpg' });
     await expect(viewer.getByText('Low suspicion')).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { routes } from '@assay/contract';
 import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { makePhoto } from '../make-photo.ts';
-import { chooseFiles, expect, jpegNamed, test, USERNAME } from '../signed-in.ts';
+import { chooseAction, chooseFiles, expect, jpegNamed, test, USERNAME } from '../signed-in.ts';
 
 /** What stands around every screen: navigation, toolbar, panels, search, messages, footer. */
 
@@ -157,7 +157,7 @@ test('the search leads to users and files, and tells what the ledger knows of a 
 test('a message stands at top centre and goes by itself', async ({ page, call }) => {
   const { data } = await call(routes.createRecord, { body: { name: 'With a message' } });
   await page.goto(`/workorders/${data.id}`);
-  await page.getByRole('button', { name: 'Mark for review' }).click();
+  await chooseAction(page, 'Mark for review');
   const toast = page.getByText('1 record updated');
   await expect(toast).toBeVisible();
   const box = (await toast.boundingBox())!;

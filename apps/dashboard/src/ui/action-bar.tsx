@@ -81,9 +81,12 @@ function MoreActions({ actions, onOpen }: { actions: readonly Action[]; onOpen?:
   const [askingId, setAskingId] = useState<string | null>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const asking = actions.find(({ id }) => id === askingId);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
     // What had the focus is gone.
-    if (askingId) dropdown.current?.querySelector<HTMLElement>('[data-menu-item]')?.focus();
+    const next = askingId ? '[data-menu-item]' : `[data-action="${asked.current}"]`;
+    if (askingId !== asked.current) dropdown.current?.querySelector<HTMLElement>(next)?.focus();
+    asked.current = askingId;
   }, [askingId]);
   return (
     <Menu
@@ -136,6 +139,7 @@ function ActionItem({ action, onAsk }: { action: Action; onAsk: () => void }) {
   const { Icon, choices } = action;
   return (
     <Menu.Item
+      data-action={action.id}
       aria-label={action.name}
       aria-keyshortcuts={action.shortcut}
       title={action.title}

@@ -65,7 +65,6 @@ export const review = {
     star: 'A place with an asterisk is approximate: the house is not known.',
   },
 
-  more: 'More',
   askAgain: 'Request a new picture',
   hold: 'Put under legal hold',
   holdEnd: 'End the legal hold',

@@ -30,6 +30,7 @@ export const ui = {
   hoursAgo_other: '{{count}} hours ago',
   yesterday: 'yesterday',
   daysAgo_other: '{{count}} days ago',
+  moreActions: 'More actions',
   copy: 'Copy',
   copied: 'Copied',
   selectAll: 'Select all on this page',

@@ -4,10 +4,11 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 /** Where the files of a record were taken and where their sender said to be. */
-export function useRecordPlaces(recordId: string) {
+export function useRecordPlaces(recordId: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...queryKeys.record(recordId), 'places'],
     queryFn: ({ signal }) => call(routes.getRecordPlaces, { params: { id: recordId } }, signal),
+    enabled: isWanted,
   });
 }
 

@@ -15,21 +15,7 @@ interface AssignMenuProps {
 
 /** Gives records to a colleague, to oneself or to nobody. */
 export function AssignMenu({ referenceIds, onDone, size }: AssignMenuProps) {
-  const { id: ownId } = useSignedIn().user;
-  const { data: people = [] } = useAssignees();
   const update = useUpdateRecords();
-  const give = (assignedTo: string | null) =>
-    update.mutate(
-      { referenceIds, change: { assignedTo } },
-      {
-        onSuccess: (count) => {
-          showToast(t('records.updated', { count }));
-          onDone?.();
-        },
-        onError: (error) => showToast(error.message, 'warning'),
-      },
-    );
-  const isHere = people.some(({ id }) => id === ownId);
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -44,19 +30,50 @@ export function AssignMenu({ referenceIds, onDone, size }: AssignMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isHere && <Menu.Item onClick={() => give(ownId)}>{t('records.assignToMe')}</Menu.Item>}
-        <Menu.Item onClick={() => give(null)}>{t('records.unassign')}</Menu.Item>
-        <Menu.Divider />
-        <ScrollArea.Autosize mah={260}>
-          {people
-            .filter(({ id }) => id !== ownId)
-            .map(({ id, displayName, username }) => (
-              <Menu.Item key={id} onClick={() => give(id)}>
-                {t('records.assignTo', { name: displayName || username })}
-              </Menu.Item>
-            ))}
-        </ScrollArea.Autosize>
+        <AssigneeItems onChoose={(assignedTo) => assign(update, referenceIds, assignedTo, onDone)} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Says when it is done, and why when it is not. */
+export function assign(
+  update: ReturnType<typeof useUpdateRecords>,
+  referenceIds: readonly string[],
+  assignedTo: string | null,
+  onDone?: () => void,
+): void {
+  update.mutate(
+    { referenceIds, change: { assignedTo } },
+    {
+      onSuccess: (count) => {
+        showToast(t('records.updated', { count }));
+        onDone?.();
+      },
+      onError: (error) => showToast(error.message, 'warning'),
+    },
+  );
+}
+
+/** Oneself, nobody, and the colleagues, as items of a menu. They are asked for when it opens. */
+export function AssigneeItems({ onChoose }: { onChoose: (userId: string | null) => void }) {
+  const { id: ownId } = useSignedIn().user;
+  const { data: people = [] } = useAssignees();
+  const isHere = people.some(({ id }) => id === ownId);
+  return (
+    <>
+      {isHere && <Menu.Item onClick={() => onChoose(ownId)}>{t('records.assignToMe')}</Menu.Item>}
+      <Menu.Item onClick={() => onChoose(null)}>{t('records.unassign')}</Menu.Item>
+      <Menu.Divider />
+      <ScrollArea.Autosize mah={260}>
+        {people
+          .filter(({ id }) => id !== ownId)
+          .map(({ id, displayName, username }) => (
+            <Menu.Item key={id} onClick={() => onChoose(id)}>
+              {t('records.assignTo', { name: displayName || username })}
+            </Menu.Item>
+          ))}
+      </ScrollArea.Autosize>
+    </>
   );
 }

@@ -37,12 +37,16 @@ export function DownloadMenu({ subject, name, isSmall }: DownloadMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => mutate({ subject, format })}>
-            {t(`reports.${format}`)}
-          </Menu.Item>
-        ))}
+        <FormatItems onChoose={(format) => mutate({ subject, format })} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+export function FormatItems({ onChoose }: { onChoose: (format: ReportFormat) => void }) {
+  return FORMATS.map((format) => (
+    <Menu.Item key={format} onClick={() => onChoose(format)}>
+      {t(`reports.${format}`)}
+    </Menu.Item>
+  ));
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconReportAnalytics, IconShare2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -11,26 +10,13 @@ const ShareDialog = lazy(() =>
 
 interface RecordReportActionsProps {
   readonly record: { readonly id: string; readonly referenceId: string };
-  /** On the reports' own page there is no way to it. */
-  readonly isOnReports?: boolean;
 }
 
-/** What a record's page offers of its report: download, share, the list. */
-export function RecordReportActions({ record, isOnReports }: RecordReportActionsProps) {
+/** What the reports of a record offer of the one on all of it: download and share. */
+export function RecordReportActions({ record }: RecordReportActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      {!isOnReports && (
-        <Button
-          variant="default"
-          leftSection={<IconReportAnalytics size={16} stroke={1.8} />}
-          renderRoot={(props) => (
-            <Link {...props} to="/workorders/$workorderId/reports" params={{ workorderId: record.id }} />
-          )}
-        >
-          {t('reports.open')}
-        </Button>
-      )}
       <DownloadMenu subject={{ recordid: record.id }} name={record.referenceId} />
       <Button
         variant="default"

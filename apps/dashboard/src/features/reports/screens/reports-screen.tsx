@@ -70,7 +70,6 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           <>
             {typeof scope === 'object' && (
               <RecordReportActions
-                isOnReports
                 record={{ id: scope.recordId, referenceId: reference ?? scope.recordId }}
               />
             )}

@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '@assay/contract';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
@@ -13,6 +13,43 @@ const FetchDialog = lazy(() =>
   import('./fetch-dialog.tsx').then((module) => ({ default: module.FetchDialog })),
 );
 
+interface AddingFiles {
+  readonly chooseFiles: () => void;
+  readonly askForAddress: () => void;
+  /** What the two need on the page. */
+  readonly parts: ReactNode;
+}
+
+/** The file chooser, and the dialog for a file that lies on the web. */
+export function useAddFiles(recordId: string | null): AddingFiles {
+  const input = useRef<HTMLInputElement>(null);
+  const [isFetching, setFetching] = useState(false);
+  return {
+    chooseFiles: () => input.current?.click(),
+    askForAddress: () => setFetching(true),
+    parts: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          name="media"
+          multiple
+          hidden
+          accept={ACCEPT}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            void uploadFiles(files, recordId);
+          }}
+        />
+        <Suspense fallback={null}>
+          {isFetching && <FetchDialog recordId={recordId} onClose={() => setFetching(false)} />}
+        </Suspense>
+      </>
+    ),
+  };
+}
+
 /** A button that opens the file chooser, and one for a file that lies on the web. */
 export function AddFilesButton({
   recordId,
@@ -21,29 +58,11 @@ export function AddFilesButton({
   recordId: string | null;
   variant?: string;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isFetching, setFetching] = useState(false);
+  const { chooseFiles, askForAddress, parts } = useAddFiles(recordId);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        name="media"
-        multiple
-        hidden
-        accept={ACCEPT}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          void uploadFiles(files, recordId);
-        }}
-      />
       <Group gap={4} wrap="nowrap">
-        <Button
-          variant={variant}
-          leftSection={<IconUpload size={16} stroke={1.8} />}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant={variant} leftSection={<IconUpload size={16} stroke={1.8} />} onClick={chooseFiles}>
           {t('upload.add')}
         </Button>
         <ActionIcon
@@ -51,14 +70,12 @@ export function AddFilesButton({
           size={36}
           aria-label={t('upload.fetchTitle')}
           title={t('upload.fetchTitle')}
-          onClick={() => setFetching(true)}
+          onClick={askForAddress}
         >
           <IconLink size={17} stroke={1.8} />
         </ActionIcon>
       </Group>
-      <Suspense fallback={null}>
-        {isFetching && <FetchDialog recordId={recordId} onClose={() => setFetching(false)} />}
-      </Suspense>
+      {parts}
     </>
   );
 }

@@ -1,0 +1,103 @@
+import type { AssayRecord } from '@assay/contract';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconFlag,
+  IconFlagOff,
+  IconGavel,
+  IconLink,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { type Action, ActionBar } from '../../../ui/action-bar.tsx';
+import { useReportActions } from '../../reports/components/use-report-actions.tsx';
+import { useAddFiles } from '../../upload/components/file-drop.tsx';
+import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import { useMapAction } from '../map/use-map-action.tsx';
+import { useCaseActions } from '../review/use-case-actions.tsx';
+import { AssigneeItems, assign } from './assign-menu.tsx';
+
+interface RecordActionsProps {
+  readonly record: AssayRecord;
+  readonly onDecide: () => void;
+}
+
+/** All that can be done with a record. */
+export function RecordActions({ record, onDecide }: RecordActionsProps) {
+  const update = useUpdateRecords();
+  const adding = useAddFiles(record.id);
+  const reports = useReportActions(record);
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const map = useMapAction(record, isMoreWanted);
+  const rare = useCaseActions(record);
+  const actions: readonly Action[] = [
+    {
+      id: 'decide',
+      label: record.decision ? t('review.decideAnew') : t('review.decide'),
+      Icon: IconGavel,
+      shortcut: 'd',
+      onChoose: onDecide,
+    },
+    { id: 'add', label: t('upload.add'), Icon: IconUpload, onChoose: adding.chooseFiles },
+    {
+      id: 'assign',
+      label: t('records.assign'),
+      Icon: IconUserPlus,
+      isLoading: update.isPending,
+      choices: <AssigneeItems onChoose={(userId) => assign(update, [record.referenceId], userId)} />,
+    },
+    ...reports.actions,
+    map.action,
+    ...useStateActions(record),
+    {
+      id: 'fetch',
+      label: t('upload.fetchTitle'),
+      Icon: IconLink,
+      opensGroup: true,
+      onChoose: adding.askForAddress,
+    },
+    ...rare.actions,
+  ];
+  return (
+    <>
+      <ActionBar actions={actions} onMore={() => setMoreWanted(true)} />
+      {adding.parts}
+      {reports.dialog}
+      {map.dialog}
+      {rare.dialogs}
+    </>
+  );
+}
+
+/** In and out of review and the archive. */
+function useStateActions(record: AssayRecord): readonly Action[] {
+  const update = useUpdateRecords();
+  const apply = (change: RecordChange) =>
+    update.mutate(
+      { referenceIds: [record.referenceId], change },
+      {
+        onSuccess: (count) => showToast(t('records.updated', { count })),
+        onError: (error) => showToast(error.message, 'warning'),
+      },
+    );
+  return [
+    {
+      id: 'review',
+      label: record.needsReview ? t('records.clearReview') : t('records.markReview'),
+      Icon: record.needsReview ? IconFlagOff : IconFlag,
+      isLoading: update.isPending,
+      opensGroup: true,
+      onChoose: () => apply({ needsReview: !record.needsReview }),
+    },
+    {
+      id: 'archive',
+      label: record.archived ? t('records.restore') : t('records.archive'),
+      Icon: record.archived ? IconArchiveOff : IconArchive,
+      isLoading: update.isPending,
+      onChoose: () => apply({ archived: !record.archived }),
+    },
+  ];
+}

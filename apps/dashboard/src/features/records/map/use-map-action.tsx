@@ -1,0 +1,42 @@
+import type { AssayRecord } from '@assay/contract';
+import { IconMapPin } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import type { Action } from '../../../ui/action-bar.tsx';
+import { useRecordPlaces } from '../api/record-places.ts';
+
+const RecordMapDialog = lazy(() =>
+  import('./record-map-dialog.tsx').then((module) => ({ default: module.RecordMapDialog })),
+);
+
+/** Opens the map. It cannot be chosen until it is known whether any file tells of a place, and where none does. */
+export function useMapAction(
+  record: AssayRecord,
+  isWanted: boolean,
+): { readonly action: Action; readonly dialog: ReactNode } {
+  const { data } = useRecordPlaces(record.id, isWanted);
+  const [isOpen, setOpen] = useState(false);
+  const isNowhere = data?.docs.length === 0;
+  return {
+    action: {
+      id: 'map',
+      label: t('review.map.open'),
+      Icon: IconMapPin,
+      isDisabled: !data || isNowhere,
+      title: isNowhere ? t('review.map.nowhere') : undefined,
+      onChoose: () => setOpen(true),
+    },
+    dialog: (
+      <Suspense fallback={null}>
+        {isOpen && data && (
+          <RecordMapDialog
+            record={record}
+            places={data.docs}
+            tileUrl={data.tileUrl}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

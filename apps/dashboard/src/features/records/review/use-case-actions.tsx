@@ -1,0 +1,63 @@
+import type { AssayRecord } from '@assay/contract';
+import { IconCameraPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import type { Action } from '../../../ui/action-bar.tsx';
+import { useChangeHold } from '../api/change-hold.ts';
+
+const WorkOrderDialog = lazy(() =>
+  import('../../work-orders/components/work-order-dialog.tsx').then((module) => ({
+    default: module.WorkOrderDialog,
+  })),
+);
+const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
+
+/** What is done with a record now and then; the legal hold by administrators alone. */
+export function useCaseActions(record: AssayRecord): {
+  readonly actions: readonly Action[];
+  readonly dialogs: ReactNode;
+} {
+  const { referenceId, hold } = record;
+  const change = useChangeHold();
+  const { role } = useSignedIn().user;
+  const [isHolding, setHolding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const end = () =>
+    change.mutate(
+      { referenceId, legalHold: false },
+      {
+        onSuccess: () => showToast(t('review.holdOff')),
+        onError: (error) => showToast(error.message, 'warning'),
+      },
+    );
+  const askAgain: Action = {
+    id: 'ask-again',
+    label: t('review.askAgain'),
+    Icon: IconCameraPlus,
+    onChoose: () => setAsking(true),
+  };
+  const legalHold: Action = {
+    id: 'legal-hold',
+    label: hold ? t('review.holdEnd') : t('review.hold'),
+    Icon: hold ? IconLockOpen : IconLock,
+    isLoading: change.isPending,
+    onChoose: hold ? end : () => setHolding(true),
+  };
+  return {
+    actions: role === 'admin' ? [askAgain, legalHold] : [askAgain],
+    dialogs: (
+      <Suspense fallback={null}>
+        {isAsking && <WorkOrderDialog of={requestOf(record)} onClose={() => setAsking(false)} />}
+        {isHolding && <HoldDialog referenceId={referenceId} onClose={() => setHolding(false)} />}
+      </Suspense>
+    ),
+  };
+}
+
+/** More of the customer whose answers the record holds; of somebody new where it holds none. */
+function requestOf({ requestData }: AssayRecord) {
+  const id = requestData?.clientRequestId;
+  return typeof id === 'string' ? { kind: 'additional' as const, id } : { kind: 'new' as const };
+}

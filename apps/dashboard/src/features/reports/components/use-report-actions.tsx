@@ -1,0 +1,53 @@
+import { IconDownload, IconReportAnalytics, IconShare2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import type { Action } from '../../../ui/action-bar.tsx';
+import { useReportDownload } from '../api/download-report.ts';
+import { FormatItems } from './download-menu.tsx';
+
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+
+/** What a record's page offers of its report: the list, download, share; and the dialog that one of them opens. */
+export function useReportActions(record: { readonly id: string; readonly referenceId: string }): {
+  readonly actions: readonly Action[];
+  readonly dialog: ReactNode;
+} {
+  const [isSharing, setSharing] = useState(false);
+  const download = useReportDownload();
+  return {
+    actions: [
+      {
+        id: 'reports',
+        label: t('reports.open'),
+        Icon: IconReportAnalytics,
+        renderLink: (props) => (
+          <Link {...props} to="/workorders/$workorderId/reports" params={{ workorderId: record.id }} />
+        ),
+      },
+      {
+        id: 'download',
+        label: t('reports.download'),
+        name: t('reports.downloadOf', { name: record.referenceId }),
+        Icon: IconDownload,
+        isLoading: download.isPending,
+        choices: (
+          <FormatItems onChoose={(format) => download.mutate({ subject: { recordid: record.id }, format })} />
+        ),
+      },
+      {
+        id: 'share',
+        label: t('reports.share.button'),
+        Icon: IconShare2,
+        onChoose: () => setSharing(true),
+      },
+    ],
+    dialog: (
+      <Suspense fallback={null}>
+        {isSharing && <ShareDialog recordId={record.id} onClose={() => setSharing(false)} />}
+      </Suspense>
+    ),
+  };
+}
