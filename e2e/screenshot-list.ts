@@ -59,7 +59,14 @@ export function userShots({ recordId, assetId, orderId, undeliveredId }: Screens
     { name: 'records-filter', path: '/workorders', prepare: button('Filter') },
     { name: 'records-new', path: '/workorders', prepare: button('New record') },
     { name: 'record-decide', path: record, prepare: button('Decide') },
-    { name: 'record-map', path: record, prepare: button('Map') },
+    {
+      ...{ name: 'record-map', path: record },
+      async prepare(page) {
+        await button('More actions')(page);
+        await page.getByRole('menuitem', { name: 'Map', exact: true }).click();
+      },
+    },
+    { name: 'record-more', path: record, prepare: button('More actions') },
     { name: 'record-missing', path: `/workorders/${NOWHERE}` },
     { name: 'order-new', path: '/workorder', prepare: button('New work order') },
     { name: 'order-undelivered', path: `/workorder/${undeliveredId}` },

@@ -1,20 +1,22 @@
+import { LAYOUT_PX } from '@assay/contract';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { countActions } from './count-actions.ts';
 
-/**
- * How many actions have room beside the title of a page's head, and the element that stands in the head. Measured when
- * the browser has laid the page out and before it shows it, so that nothing moves and nothing is laid out twice.
- */
+/** Left and right of a page. */
+const MARGINS_PX = 64;
+
+/** How many actions have room beside the title of a page's head, and the element that stands in the head. */
 export function useRoomForActions(): [RefObject<HTMLDivElement | null>, number] {
   const bar = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(2);
+  // What it most often is, so that it need not be drawn twice.
+  const [room, setRoom] = useState(() => countActions(innerWidth - LAYOUT_PX.navbarFolded - MARGINS_PX));
   useLayoutEffect(() => {
     const head = bar.current?.parentElement?.parentElement;
     if (!head) return;
-    const observer = new ResizeObserver(([{ contentRect }]) =>
-      flushSync(() => setRoom(countActions(contentRect.width))),
-    );
+    const measure = () => setRoom(countActions(head.clientWidth));
+    // Now, before anything is shown: with other buttons the words beside them break elsewhere.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(head);
     return () => observer.disconnect();
   }, []);

@@ -2,7 +2,7 @@ import './styles.css';
 import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { createAnalysisTally } from '../../features/notifications/tally-analyses.ts';
 import { createSubmissionNews } from '../../features/notifications/tell-submissions.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -112,9 +112,13 @@ export function Shell() {
     });
     return () => stop.abort();
   }, [signedIn, actingFor]);
+  // All of it at once would keep the browser from everything else for some frames: React draws it in slices, right after.
+  const isDrawn = useDeferredValue(true, false);
   if (!signedIn) return null;
   // Before anything below draws a date.
   setTimezone(session.user.data.timezone);
+
+  if (!isDrawn) return <div className={classes.shell} style={{ background: palettes.main.background }} />;
 
   const isSide = readStyle(layout) === 'layout1';
   const inFrame = config.scroll === 'content';

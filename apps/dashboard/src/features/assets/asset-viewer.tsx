@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useAnalyseAgain } from './api/analyse-asset-again.ts';
 import { useAsset } from './api/get-asset.ts';
 import { AssetFacts } from './asset-facts.tsx';
@@ -36,7 +37,8 @@ interface AssetViewerProps {
 /** Everything that is known of one file: verdict, picture with overlays, methods, metadata, proof. */
 export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
   const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
-  if (data) {
+  const isDrawn = useInSlices(data !== undefined);
+  if (data && isDrawn) {
     return (
       <LoadedViewer
         key={assetId}
@@ -47,7 +49,7 @@ export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
       />
     );
   }
-  return error ? (
+  return error && !data ? (
     <ViewerFailure error={error} heading={heading} onRetry={() => void refetch()} />
   ) : (
     <ViewerSkeleton />

@@ -52,11 +52,10 @@ function CommentForm({ recordId }: { recordId: string }) {
     <form onSubmit={submit} className={classes.form}>
       <Textarea
         className={classes.text}
+        classNames={{ input: classes.field }}
         aria-label={t('review.comment')}
         placeholder={t('review.commentHint')}
-        autosize
-        minRows={1}
-        maxRows={8}
+        rows={1}
         maxLength={4_000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

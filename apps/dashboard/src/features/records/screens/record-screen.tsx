@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
+import { useInSlices } from '../../../ui/use-in-slices.ts';
 import { AddFilesButton, PageDrop } from '../../upload/components/file-drop.tsx';
 import { UploadList } from '../../upload/components/upload-list.tsx';
 import { useUploads } from '../../upload/upload-store.ts';
@@ -43,6 +44,7 @@ export interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { workorderId } = route.useParams();
   const { data: record, error, refetch } = useRecord(workorderId);
+  const isDrawn = useInSlices(record !== undefined);
   if (error && !record)
     return (
       <ErrorPage
@@ -57,7 +59,7 @@ export function RecordScreen(props: RecordScreenProps) {
         onRetry={() => void refetch()}
       />
     );
-  return record ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
+  return record && isDrawn ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
 }
 
 function LoadedRecord({
