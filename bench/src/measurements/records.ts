@@ -108,7 +108,10 @@ async function fill(
     report(`records ${from} of ${RECORDS}`);
     await run(MAKE_RECORDS, [organisationId, userId, from, from + AT_ONCE - 1]);
   }
-  await run(MAKE_FINDINGS, []);
+  for (let from = 1; from <= RECORDS; from += AT_ONCE) {
+    report(`findings of records ${from} of ${RECORDS}`);
+    await run(MAKE_FINDINGS, [from, from + AT_ONCE - 1]);
+  }
   await run(MAKE_DECISIONS, []);
   report('waiting for the database to look at them');
   for (const end = performance.now() + STATISTICS_LIMIT_MS; performance.now() < end; await wait(1_000)) {
@@ -143,7 +146,7 @@ const MAKE_FINDINGS = `
   INSERT INTO record_findings (organisation_id, record_id, code, place, message, asset_ids, "values")
   SELECT organisation_id, id, CASE WHEN asset_count = 1 THEN 'ERROR_IMAGE_TOO_SMALL' ELSE
     'ERROR_DUPLICATE_MEDIA' END, 1000, 'A finding', '{}', '{}'
-  FROM records WHERE asset_count < 3`;
+  FROM records WHERE asset_count < 3 AND reference_id BETWEEN 'R-' || lpad($1::int::text, 7, '0') AND 'R-' || lpad($2::int::text, 7, '0')`;
 
 /** As the lists show them, for those that were decided. */
 const MAKE_DECISIONS = `

@@ -10,14 +10,16 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
   hit: {
     value: sql`array_to_string(outcomes, ' ')`,
     type: 'text',
-    equals: (model) => sql`outcomes @> ARRAY[${`${model}+`}]`,
+    equals: (model) => ({ test: sql`outcomes @> ARRAY[${`${model}+`}]`, isOpaque: true }),
   },
   finding: {
     value: sql`(SELECT string_agg(code, ' ') FROM record_findings f
       WHERE f.record_id = assets.record_id AND f.asset_ids[1] = assets.id)`,
     type: 'text',
-    equals: (code) => sql`EXISTS (SELECT FROM record_findings f
-      WHERE f.record_id = assets.record_id AND f.asset_ids[1] = assets.id AND f.code = ${code})`,
+    equals: (code) => ({
+      test: sql`EXISTS (SELECT FROM record_findings f
+        WHERE f.record_id = assets.record_id AND f.asset_ids[1] = assets.id AND f.code = ${code})`,
+    }),
   },
   duplicate: {
     value: sql`CASE WHEN media_existed THEN 'same'
@@ -27,7 +29,9 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
   group: {
     value: sql`(SELECT string_agg(g.group_id::text, ' ') FROM user_group_records g WHERE g.record_id = assets.record_id)`,
     type: 'text',
-    equals: (id) => sql`EXISTS (SELECT FROM user_group_records g
-      WHERE g.record_id = assets.record_id AND g.group_id::text = ${id})`,
+    equals: (id) => ({
+      test: sql`EXISTS (SELECT FROM user_group_records g
+        WHERE g.record_id = assets.record_id AND g.group_id::text = ${id})`,
+    }),
   },
 };

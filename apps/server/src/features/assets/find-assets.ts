@@ -42,7 +42,7 @@ export function findAssets(transaction: Transaction, query: AssetQuery): Promise
         ? isNull(assets.recordId)
         : isNotNull(assets.recordId),
   );
-  return findPage(transaction, { from: sql`assets`, where, fields }, query);
+  return findPage(transaction, { table: 'assets', where, fields }, query);
 }
 
 /** Ids of the assets that a task or a content fingerprint names. */

@@ -18,7 +18,7 @@ export async function findEntries(
   transaction: Transaction,
   query: ListQuery,
 ): Promise<ListPage & { entries: AuditEntry[] }> {
-  const page = await findPage(transaction, { from: sql`audit_entries`, fields: FIELDS }, query);
+  const page = await findPage(transaction, { table: 'audit_entries', fields: FIELDS }, query);
   const rows = await transaction.select().from(auditEntries).where(inArray(auditEntries.id, page.ids));
   return { ...page, entries: inOrder(page.ids, rows).map(presentEntry) };
 }

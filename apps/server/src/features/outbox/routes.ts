@@ -40,7 +40,7 @@ export function mountOutbox(app: FastifyInstance, { database, queue, config, not
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
-        const { ids, ...page } = await findPage(t, { from: sql`mails`, fields: FIELDS }, query);
+        const { ids, ...page } = await findPage(t, { table: 'mails', fields: FIELDS }, query);
         const rows = await t.select().from(mails).where(inArray(mails.id, ids));
         const carriers = { mail: config.mail !== undefined, sms: config.sms !== undefined };
         return { ...SUCCESS, ...page, docs: inOrder(ids, rows).map(present), carriers };

@@ -28,7 +28,7 @@ export function listUsers(
   return database.withOrganisation(
     caller.organisationId,
     async (t) => {
-      const page = await findPage(t, { from: sql`users`, where, fields: FIELDS }, query);
+      const page = await findPage(t, { table: 'users', where, fields: FIELDS }, query);
       return { ...page, users: inOrder(page.ids, await readManagedUsers(t, page.ids)) };
     },
     { readOnly: true },

@@ -70,7 +70,7 @@ const FIELDS = {
 /** One page of what was sent to a webhook. */
 export async function findDeliveries(transaction: Transaction, webhookId: string, query: ListQuery) {
   const where = sql`webhook_id = ${webhookId}`;
-  const page = await findPage(transaction, { from: sql`webhook_deliveries`, where, fields: FIELDS }, query);
+  const page = await findPage(transaction, { table: 'webhook_deliveries', where, fields: FIELDS }, query);
   const rows = await transaction
     .select()
     .from(webhookDeliveries)

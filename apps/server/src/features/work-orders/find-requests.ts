@@ -13,7 +13,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import type { RequestRow } from './move-state.ts';
 
 const source: ListSource = {
-  from: sql`client_requests`,
+  table: 'client_requests',
   fields: {
     createdAt: { value: sql`created_at`, type: 'timestamptz' },
     due: { value: sql`due`, type: 'timestamptz' },

@@ -8,7 +8,7 @@ import { organisations } from './schema/organisations.ts';
 import { records } from './schema/records.ts';
 
 const source: ListSource = {
-  from: sql`records`,
+  table: 'records',
   fields: {
     referenceId: { value: sql`reference_id`, type: 'text' },
     tamperScore: { value: sql`tamper_score`, order: sql`coalesce(tamper_score, -1)`, type: 'numeric' },
@@ -22,8 +22,18 @@ const query = (given: object) => listQuery(names, names).parse(given);
 let test: TestDatabase;
 const organisation = randomUUID();
 const ids: string[] = [];
-const page = (given: object) =>
-  test.database.withOrganisation(organisation, (t) => findPage(t, source, query(given)));
+const page = (given: object, few?: number) =>
+  test.database.withOrganisation(organisation, (t) => findPage(t, source, query(given), { few }));
+
+type Row = typeof records.$inferSelect;
+const FITTING: [string[], (row: Row) => boolean][] = [
+  [[], () => true],
+  [['archived:true'], ({ archived }) => archived],
+  [['archived:false', 'referenceId:contains:1'], (row) => !row.archived && row.referenceId.includes('1')],
+  [['tamperScore:less-than:7'], ({ tamperScore }) => tamperScore !== null && tamperScore < 7],
+  [['referenceId:starts-with:a-2026-00001'], ({ referenceId }) => referenceId.startsWith('A-2026-00001')],
+  [['referenceId:contains:nothing'], () => false],
+];
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -86,6 +96,31 @@ describe('a list', () => {
     ["referenceId:' OR true --", 0],
   ])('filtered by %s holds %i rows', async (filter, expected) => {
     expect((await page({ filter })).totalDocs).toBe(expected);
+  });
+
+  // Whichever way a page is found: all gathered, near the beginning, or past it.
+  it.each([1, 3, 12, 1_000])('is the same whether it is found near (%i rows) or not', async (few) => {
+    const all = await page({ sort: 'createdAt:asc', count: 100 });
+    const rows = await test.database.withOrganisation(organisation, (t) => t.select().from(records));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const sort of ['createdAt:asc', 'createdAt:desc', 'tamperScore:asc', 'referenceId:desc']) {
+      const sorted = await page({ sort, count: 100 });
+      expect(sorted.ids).toHaveLength(all.ids.length);
+      for (const [filter, fits] of FITTING) {
+        const expected = sorted.ids.filter((id) => fits(byId.get(id) as Row));
+        const found = [];
+        let after: string | null | undefined;
+        for (let index = 0; after !== null; index++) {
+          const given = { sort, filter, count: 4 };
+          const byIndex = await page({ ...given, index }, few);
+          const byCursor = await page({ ...given, after }, few);
+          expect(byCursor.ids).toEqual(byIndex.ids);
+          found.push(...byIndex.ids);
+          after = byCursor.next;
+        }
+        expect(found, `${filter} | ${sort}`).toEqual(expected);
+      }
+    }
   });
 
   it('joins several filters with and', async () => {

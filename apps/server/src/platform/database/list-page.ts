@@ -2,23 +2,12 @@ import type { Filter } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Transaction } from './database.ts';
-
-/** A field that a list can be sorted or filtered by. */
-export interface ListField {
-  readonly value: SQL;
-  /** What to sort by where `value` may be null: never null, so that a page can go on after any row. */
-  readonly order?: SQL;
-  readonly type: 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz';
-  /** What `field:value` means where it is not that `value` has this value. */
-  readonly equals?: (value: string) => SQL;
-}
+import { conditionOf, type FieldType, type ListField, patternOf, readValue } from './list-filter.ts';
 
 /** The list that is asked for. Rows have an `id` column that is a uuid. */
 export interface ListSource {
-  readonly from: SQL;
+  readonly table: string;
   readonly where?: SQL;
-  /** Counts only rows for which this holds as well, where counting all of them costs too much; the count is then a least one. */
-  readonly countedWhere?: SQL;
   readonly fields: Readonly<Record<string, ListField>>;
 }
 
@@ -43,6 +32,18 @@ export interface ListPage {
 
 /** Counting further would cost more than the number is worth. */
 export const LARGEST_COUNT = 10_000;
+/** The same for words and findings, which no index counts. */
+const LARGEST_OPAQUE_COUNT = 1_000;
+/** Of words from which on it does that the others are more. */
+const MANY = 100;
+export interface FindPageOptions {
+  readonly isCounted?: boolean;
+  /**
+   * So many rows of an order are passed over, or as many that fit gathered and sorted, in a few milliseconds where an
+   * index has all that is asked of them.
+   */
+  readonly few?: number;
+}
 
 /**
  * The ids of one page with the counts of the whole, or with none where it is not to be counted. Throws RefusedError
@@ -53,49 +54,29 @@ export async function findPage(
   transaction: Transaction,
   source: ListSource,
   query: ListQuery,
-  { isCounted = true } = {},
+  { isCounted = true, few = 20_000 }: FindPageOptions = {},
 ): Promise<ListPage> {
-  const [field, direction] = query.sort.split(':');
-  const { value, order = value, type } = source.fields[field];
-  const conditions = [
-    source.where,
-    ...query.filter.map((filter) => filterBy(source.fields[filter.field], filter)),
-  ];
-  const where = allOf(conditions);
-  const way = direction === 'asc' ? sql.raw('ASC') : sql.raw('DESC');
-  const after = query.after === undefined ? undefined : continueAfter(query.after, order, type, direction);
-  const offset = after ? 0 : query.index * query.count;
+  const search = prepare(source, query, few);
+  const { offset, limit } = search;
   if (offset > LARGEST_COUNT) {
     const message = `Beyond the first ${LARGEST_COUNT} rows go on with after, which each page gives as next.`;
     throw new RefusedError('INVALID_REQUEST', { message });
   }
-  const { rows } = await transaction.execute<{ id: string; cursor: string }>(sql`
-    SELECT id, (${order})::text AS cursor FROM ${source.from} WHERE ${allOf([where, after])}
-    ORDER BY ${order} ${way}, id ${way}
-    LIMIT ${query.count + 1} OFFSET ${offset}`);
-  const page = rows.slice(0, query.count);
-  const last = rows.length > query.count ? page.at(-1) : undefined;
-  const counted = isCounted ? await countRows(transaction, source, where) : { total: 0, isCapped: false };
+  const { rows, candidates } = await findRows(transaction, search);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const counted = isCounted
+    ? await countRows(transaction, search, candidates)
+    : { total: 0, isCapped: false };
   // What is on this page and before it is there, whatever was counted.
-  const total = isCounted && !after ? Math.max(counted.total, offset + page.length) : counted.total;
+  const total = isCounted && !query.after ? Math.max(counted.total, offset + page.length) : counted.total;
   return {
     ids: page.map(({ id }) => id),
     totalDocs: total,
-    totalPages: Math.ceil(total / query.count),
+    totalPages: Math.ceil(total / limit),
     totalIsCapped: counted.isCapped,
     pageIndex: query.index,
     next: last ? Buffer.from(JSON.stringify([last.cursor, last.id])).toString('base64url') : null,
-  };
-}
-
-async function countRows(transaction: Transaction, { from, countedWhere }: ListSource, where: SQL) {
-  const { rows } = await transaction.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM (
-      SELECT 1 FROM ${from} WHERE ${allOf([where, countedWhere])} LIMIT ${LARGEST_COUNT + 1}) AS counted`);
-  const [{ total }] = rows;
-  return {
-    total: Math.min(total, LARGEST_COUNT),
-    isCapped: countedWhere !== undefined || total > LARGEST_COUNT,
   };
 }
 
@@ -105,12 +86,189 @@ export function inOrder<Row extends { id: string }>(ids: readonly string[], rows
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
+interface Search {
+  readonly table: SQL;
+  readonly order: SQL;
+  readonly way: SQL;
+  /** What each row in the order has to be asked for. */
+  readonly tests: readonly SQL[];
+  /** What bounds the order itself, and so costs nothing on the way. */
+  readonly bounds: readonly SQL[];
+  /** All that a row fits by, with what bounds other indexes. */
+  readonly conditions: readonly SQL[];
+  /** Those of them of which PostgreSQL knows how many rows they fit. */
+  readonly estimable: readonly SQL[];
+  /** There are others. */
+  readonly isOpaque: boolean;
+  readonly words: readonly Words[];
+  readonly after?: SQL;
+  readonly offset: number;
+  readonly limit: number;
+  readonly few: number;
+}
+
+/** Ids of rows that have the words looked for, among others that need not fit; at most so many. */
+type Words = (most: number) => SQL;
+
+function prepare({ table, where, fields }: ListSource, query: ListQuery, few: number): Search {
+  const [sorted, direction] = query.sort.split(':');
+  const { value, order = value, type } = fields[sorted];
+  const all = query.filter.map((filter) => ({ filter, ...conditionOf(fields[filter.field], filter) }));
+  const given = where ? [where] : [];
+  const testsOf = (list: typeof all) => list.map(({ test }) => test);
+  const boundsOf = (list: typeof all) => list.flatMap(({ bounds }) => bounds ?? []);
+  const isOpaque = ({ isOpaque = false }: (typeof all)[number]) => isOpaque;
+  return {
+    ...{ table: sql`${sql.identifier(table)}`, order, few },
+    way: sql.raw(direction === 'asc' ? 'ASC' : 'DESC'),
+    tests: testsOf(all),
+    bounds: [...given, ...boundsOf(all.filter(({ filter }) => filter.field === sorted))],
+    conditions: [...new Set([...given, ...testsOf(all), ...boundsOf(all)])],
+    // What follows from a test would be taken for a further one.
+    estimable: [...given, ...all.flatMap((one) => (isOpaque(one) ? (one.bounds ?? []) : one.test))],
+    isOpaque: all.some(isOpaque),
+    words: query.filter.flatMap((filter) => wordsOf(fields[filter.field], filter) ?? []),
+    after: query.after === undefined ? undefined : continueAfter(query.after, order, type, direction),
+    offset: query.after === undefined ? query.index * query.count : 0,
+    limit: query.count,
+  };
+}
+
+function wordsOf({ candidates }: ListField, filter: Filter): Words | null {
+  const pattern = patternOf(filter);
+  // Less than three letters in a row are in no index.
+  if (!candidates || pattern === null || !/[\p{L}\p{N}]{3}/u.test(pattern)) return null;
+  return (most) => candidates(pattern, most);
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  cursor: string;
+}
+
+interface Candidates {
+  readonly where: SQL;
+  /** Or else only the first that were found of very many. */
+  readonly areAll: boolean;
+}
+
+/** One row more than the page has, where there is one; with the candidates, if they were looked for. */
+interface Found {
+  readonly rows: Row[];
+  readonly candidates?: Candidates;
+}
+
+/** A row that is gathered and sorted costs as much as so many that are passed over. */
+const COST_OF_SORTING = 2.5;
+
+/**
+ * Few that fit are gathered and sorted. Of many the page is mostly near the beginning of the order; where it is not, the
+ * others are passed over or all that fit gathered, whatever is less.
+ */
+async function findRows(transaction: Transaction, search: Search): Promise<Found> {
+  const { table, tests, bounds, estimable, isOpaque, words, offset, limit, few } = search;
+  if (tests.length === 0) return { rows: await walk(transaction, search, null) };
+  const fitting = await estimate(transaction, table, estimable);
+  if (fitting <= few) return { rows: await gather(transaction, search) };
+  const all = await estimate(transaction, table, bounds);
+  const way = isOpaque ? 0 : ((offset + limit) * all) / fitting;
+  if (way <= few) {
+    const rows = await walk(transaction, search, few);
+    if (rows.length > limit) return { rows };
+    const candidates = words.length > 0 ? await findByWords(transaction, words) : undefined;
+    if (candidates?.areAll) return { rows: await gather(transaction, search, candidates.where), candidates };
+    const isLess = COST_OF_SORTING * fitting < all;
+    return {
+      rows: isLess ? await gather(transaction, search) : await walk(transaction, search, null),
+      candidates,
+    };
+  }
+  const isLess = COST_OF_SORTING * fitting < way;
+  return { rows: isLess ? await gather(transaction, search) : await walk(transaction, search, null) };
+}
+
+/** How many rows fit, as PostgreSQL expects. */
+async function estimate(transaction: Transaction, table: SQL, conditions: readonly SQL[]): Promise<number> {
+  const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`EXPLAIN (FORMAT json) SELECT FROM ${table} WHERE ${allOf(conditions)}`,
+  );
+  return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+/** In the order of the list, past at most so many rows. */
+const walk = (transaction: Transaction, search: Search, most: number | null) =>
+  takePage(
+    transaction,
+    search,
+    sql`(${rowsInOrder(search, most)}) AS ${search.table} WHERE ${allOf(search.tests)}`,
+  );
+
+/** All that fits, by whatever index serves that best, and then sorted. */
+function gather(transaction: Transaction, search: Search, candidates?: SQL): Promise<Row[]> {
+  const { table, order, conditions, after } = search;
+  // OFFSET 0 keeps PostgreSQL from walking the order, as it would who takes what fits to be everywhere in it.
+  return takePage(
+    transaction,
+    search,
+    sql`(SELECT *, ${order} AS place FROM ${table} WHERE ${allOf([...conditions, after, candidates])} OFFSET 0) AS found`,
+  );
+}
+
+const rowsInOrder = ({ table, order, way, bounds, after }: Search, most: number | null) => sql`
+  SELECT *, ${order} AS place FROM ${table} WHERE ${allOf([...bounds, after])}
+  ${most === null ? sql`` : sql`ORDER BY ${order} ${way}, id ${way} LIMIT ${most}`}`;
+
+async function takePage(transaction: Transaction, { way, limit, offset }: Search, from: SQL): Promise<Row[]> {
+  // Written as text at the end alone: of all the rows before the page that would take longer than to find them.
+  const { rows } = await transaction.execute<Row>(sql`
+    SELECT id, place::text AS cursor FROM (
+      SELECT id, place FROM ${from} ORDER BY place ${way}, id ${way} LIMIT ${limit + 1} OFFSET ${offset}) AS page
+    ORDER BY page.place ${way}, page.id ${way}`);
+  return rows;
+}
+
+async function countRows(transaction: Transaction, search: Search, known?: Candidates) {
+  const { table, tests, conditions, isOpaque, words, few } = search;
+  const count = async (from: SQL, given: readonly SQL[], most: number) => {
+    const { rows } = await transaction.execute<{ total: number }>(sql`
+      SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${allOf(given)} LIMIT ${most + 1}) AS counted`);
+    const [{ total }] = rows;
+    return { total: Math.min(total, most), isCapped: total > most };
+  };
+  const countAmong = ({ where }: Candidates) => count(table, [...conditions, where], LARGEST_OPAQUE_COUNT);
+  if (known?.areAll) return countAmong(known);
+  if (words.length === 0) return count(table, conditions, isOpaque ? LARGEST_OPAQUE_COUNT : LARGEST_COUNT);
+  const near = sql`(${rowsInOrder({ ...search, after: undefined }, few)}) AS ${table}`;
+  const nearby = await count(near, tests, LARGEST_OPAQUE_COUNT);
+  if (nearby.isCapped) return nearby;
+  if (nearby.total >= MANY) {
+    const seen = await count(near, [], few);
+    return seen.total < few ? nearby : { total: nearby.total - (nearby.total % MANY), isCapped: true };
+  }
+  const candidates = known ?? (await findByWords(transaction, words));
+  const counted = await countAmong(candidates);
+  return candidates.areAll ? counted : { total: Math.max(counted.total, nearby.total), isCapped: true };
+}
+
+/** Of the words that fewest rows have, as far as that is known. */
+async function findByWords(
+  transaction: Transaction,
+  [words, ...others]: readonly Words[],
+): Promise<Candidates> {
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`SELECT id FROM (${words(LARGEST_OPAQUE_COUNT + 1)}) AS candidates(id)`,
+  );
+  const areAll = rows.length <= LARGEST_OPAQUE_COUNT;
+  if (!areAll && others.length > 0) return findByWords(transaction, others);
+  return { where: sql`id = ANY(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`, areAll };
+}
+
 function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length > 0 ? sql.join(given, sql` AND `) : sql`true`;
 }
 
-function continueAfter(cursor: string, value: SQL, type: ListField['type'], direction: string): SQL {
+function continueAfter(cursor: string, value: SQL, type: FieldType, direction: string): SQL {
   const [from, id] = readCursor(cursor);
   const comparison = sql.raw(direction === 'asc' ? '>' : '<');
   return sql`(${value}, id) ${comparison} (${readValue(from, type)}, ${id}::uuid)`;
@@ -127,54 +285,3 @@ function readCursor(cursor: string): [string, string] {
     message: 'after is not what a page of this list gave as next',
   });
 }
-
-/** What ILIKE compares with; null for a filter that is none of its kind. `matches` is the whole value, with `*` for anything. */
-export function patternOf({ type, value }: Filter): string | null {
-  const like = value.replace(/[\\%_]/g, '\\$&');
-  switch (type) {
-    case 'contains':
-      return `%${like}%`;
-    case 'starts-with':
-      return `${like}%`;
-    case 'ends-with':
-      return `%${like}`;
-    case 'matches':
-      return like.replaceAll('*', '%');
-    default:
-      return null;
-  }
-}
-
-function filterBy({ value, order, type, equals }: ListField, filter: Filter): SQL {
-  const pattern = patternOf(filter);
-  if (pattern !== null) return sql`(${value})::text ILIKE ${pattern}`;
-  if (filter.type === 'equals' && equals) return equals(filter.value);
-  const given = readValue(filter.value, type);
-  const compare = sql.raw({ equals: '=', 'greater-than': '>', 'less-than': '<' }[filter.type as 'equals']);
-  // It follows for what the list is sorted by, which has an index.
-  return order
-    ? sql`${value} ${compare} ${given} AND ${order} ${compare} ${given}`
-    : sql`${value} ${compare} ${given}`;
-}
-
-function readValue(text: string, type: ListField['type']): SQL {
-  const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
-  const isRight = {
-    ...{ text: true, integer: isNumber, numeric: isNumber },
-    boolean: text === 'true' || text === 'false',
-    timestamptz: !Number.isNaN(Date.parse(text)),
-  }[type];
-  if (!isRight) {
-    const message = `${text} is not a ${NAMES[type]}`;
-    throw new RefusedError('INVALID_REQUEST', { message });
-  }
-  // Compared as what the column is, or no index would serve; a fraction compares as what it is.
-  const isWhole = type === 'integer' && Math.abs(Number(text)) < 2 ** 31 && Number.isInteger(Number(text));
-  const cast = type === 'integer' && !isWhole ? 'numeric' : type;
-  return sql`${isWhole ? String(Number(text)) : text}::${sql.raw(cast)}`;
-}
-
-const NAMES = {
-  ...{ numeric: 'number', integer: 'number', timestamptz: 'time' },
-  ...{ boolean: 'truth value', text: 'text' },
-} as const;

@@ -42,7 +42,7 @@ export async function findReports(
     unfiled === 'true' ? isNull(assets.recordId) : undefined,
     unfiled === 'false' ? isNotNull(assets.recordId) : undefined,
   );
-  const { ids, ...page } = await findPage(transaction, { from: sql`assets`, where, fields }, query);
+  const { ids, ...page } = await findPage(transaction, { table: 'assets', where, fields }, query);
   return { ...page, docs: await loadReports(transaction, ids, linkPicture) };
 }
 

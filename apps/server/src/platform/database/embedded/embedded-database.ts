@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import pg from 'pg';
 import type { InstanceSecret } from '../../config/secret.ts';
 import { type Cluster, SUPERUSER, startCluster } from './cluster.ts';
@@ -23,7 +24,8 @@ export interface EmbeddedOptions {
 
 /** Starts (or adopts) the PostgreSQL that came with npm, with a database that an ordinary role owns. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataFolder, secret, databaseName = 'assay', settings } = options;
+  const { dataFolder, secret, databaseName = 'assay' } = options;
+  const settings = { ...settingsFor(totalmem()), ...options.settings };
   const superuserPassword = secret.derive('database superuser');
   const place = chooseClusterPlace(dataFolder, secret.derive('database place'));
   const cluster = await startCluster({ place, superuserPassword, settings });
@@ -38,6 +40,22 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await cluster.stop();
     throw error;
   }
+}
+
+/**
+ * PostgreSQL's own defaults are for a small machine with a turning disk: by them it keeps little in memory, and reads a
+ * whole table where an index would do.
+ */
+function settingsFor(memoryBytes: number): Record<string, string> {
+  const megabytes = Math.floor(memoryBytes / 2 ** 20);
+  const sharedBuffers = Math.min(1_024, Math.max(128, Math.floor(megabytes / 16)));
+  return {
+    shared_buffers: `${sharedBuffers}MB`,
+    effective_cache_size: `${Math.max(512, Math.floor(megabytes / 2))}MB`,
+    random_page_cost: '1.1',
+    // Compiling a query takes longer than any of ours.
+    jit: 'off',
+  };
 }
 
 const part = ({ adopted, stop }: Cluster) => ({ adopted, stop });
