@@ -141,6 +141,33 @@ describe('saved lists', () => {
   });
 });
 
+describe('what stands out', () => {
+  it('finds the records that have it, as long as they have it', async () => {
+    const { id } = await open({ name: 'twice' });
+    const { id: other } = await open({ name: 'small' });
+    const change = (statement: string, values: unknown[]) =>
+      server.platform.database.withOrganisation(user.organisationId, (t) =>
+        t.$client.query(statement, values),
+      );
+    const add = (recordId: string, code: string) =>
+      change(
+        `INSERT INTO record_findings (organisation_id, record_id, code, place, message, asset_ids, "values")
+         VALUES ($1, $2, $3, 1, '', '{}', '{}')`,
+        [user.organisationId, recordId, code],
+      );
+    await add(id, 'ERROR_DUPLICATE_MEDIA');
+    await add(id, 'ERROR_DUPLICATE_MEDIA');
+    await add(id, 'ERROR_IMAGE_TOO_SMALL');
+    await add(other, 'ERROR_IMAGE_TOO_SMALL');
+    expect(await list('finding:ERROR_DUPLICATE_MEDIA')).toEqual(['twice']);
+    expect(await list('finding:ERROR_IMAGE_TOO_SMALL')).toEqual(['small', 'twice']);
+    expect(await list('finding:ERROR_%')).toEqual([]);
+    await change('DELETE FROM record_findings WHERE record_id = $1', [id]);
+    expect(await list('finding:ERROR_DUPLICATE_MEDIA')).toEqual([]);
+    expect(await list('finding:ERROR_IMAGE_TOO_SMALL')).toEqual(['small']);
+  });
+});
+
 describe('words in a long list', () => {
   it('are found alike, few or many, and counted as far as it goes', async () => {
     const { organisationId } = user;
