@@ -35,7 +35,7 @@ export const LARGEST_COUNT = 10_000;
 /** The same for words and findings, which no index counts. */
 const LARGEST_OPAQUE_COUNT = 1_000;
 /** Of words from which on it does that the others are more. */
-const MANY = 100;
+const MANY = 50;
 export interface FindPageOptions {
   readonly isCounted?: boolean;
   /**
@@ -228,7 +228,7 @@ async function takePage(transaction: Transaction, { way, limit, offset }: Search
 }
 
 async function countRows(transaction: Transaction, search: Search, known?: Candidates) {
-  const { table, tests, conditions, isOpaque, words, few } = search;
+  const { table, tests, bounds, conditions, isOpaque, words, few } = search;
   const count = async (from: SQL, given: readonly SQL[], most: number) => {
     const { rows } = await transaction.execute<{ total: number }>(sql`
       SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${allOf(given)} LIMIT ${most + 1}) AS counted`);
@@ -241,9 +241,12 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
   const near = sql`(${rowsInOrder({ ...search, after: undefined }, few)}) AS ${table}`;
   const nearby = await count(near, tests, LARGEST_OPAQUE_COUNT);
   if (nearby.isCapped) return nearby;
-  if (nearby.total >= MANY) {
-    const seen = await count(near, [], few);
-    return seen.total < few ? nearby : { total: nearby.total - (nearby.total % MANY), isCapped: true };
+  if (nearby.total > MANY) {
+    // Of a list that may end sooner, whether it does; its estimate is not wrong by half.
+    const isShort = (await estimate(transaction, table, bounds)) < 2 * few;
+    if (isShort && (await count(near, [], few)).total < few) return nearby;
+    // At least one more, to which the last numbered page leads on.
+    return { total: MANY * Math.floor((nearby.total - 1) / MANY), isCapped: true };
   }
   const candidates = known ?? (await findByWords(transaction, words));
   const counted = await countAmong(candidates);
