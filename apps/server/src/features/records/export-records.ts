@@ -26,7 +26,7 @@ export function exportRecords(
       const { rows, next } = await database.withOrganisation(
         organisationId,
         async (t) => {
-          const found = await findRecords(t, page, { isCounted: false });
+          const found = await findRecords(t, organisationId, page, { isCounted: false });
           return { rows: await loadRecords(t, found.ids), next: found.next };
         },
         { readOnly: true },

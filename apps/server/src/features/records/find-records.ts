@@ -3,11 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Condition, ListField } from '../../platform/database/list-filter.ts';
 import {
   findPage,
+  LARGEST_COUNT,
   type ListPage,
   type ListQuery,
   type ListSource,
 } from '../../platform/database/list-page.ts';
+import { createPageMarks } from '../../platform/database/page-marks.ts';
 import { records } from '../../platform/database/schema/records.ts';
+import { currentViewer } from '../../platform/database/viewer.ts';
 
 /** As the index has it; see migration 0079. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
@@ -38,12 +41,30 @@ function searched(column: string, folded: string): ListField {
   };
 }
 
+const marks = createPageMarks();
+/** Pages that begin before this row are at hand anyway. */
+const FAR = 1_000;
+
 /** Throws RefusedError INVALID_REQUEST. */
-export const findRecords = (
+export async function findRecords(
   transaction: Transaction,
+  organisationId: string,
   query: ListQuery,
   options?: { isCounted: boolean },
-): Promise<ListPage> => findPage(transaction, source, query, options);
+): Promise<ListPage> {
+  const { index, count, sort, filter } = query;
+  const offset = index * count;
+  const isFar = query.after === undefined && offset >= FAR && offset <= LARGEST_COUNT;
+  if (!isFar) return findPage(transaction, source, query, options);
+  const pageAt = (row: number) => JSON.stringify([organisationId, currentViewer(), sort, filter, row]);
+  const after = marks.find(pageAt(offset));
+  const page = await findPage(transaction, source, { ...query, after }, options);
+  // One that was used is not kept longer for it.
+  if (page.begin && !after) marks.keep(pageAt(offset), page.begin);
+  if (page.next) marks.keep(pageAt(offset + count), page.next);
+  const totalDocs = Math.max(page.totalDocs, offset + page.ids.length);
+  return { ...page, totalDocs, totalPages: Math.ceil(totalDocs / count) };
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

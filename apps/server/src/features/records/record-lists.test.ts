@@ -194,6 +194,43 @@ describe('words in a long list', () => {
     expect(await ask([`name:contains:${randomUUID()}`])).toMatchObject({ docs: [], totalDocs: 0 });
   });
 
+  it('have the same pages by number and by cursor, far behind as well, whoever looked before', async () => {
+    const { organisationId } = user;
+    await server.platform.database.withOrganisation(organisationId, (t) =>
+      t.$client.query(
+        `INSERT INTO records (organisation_id, reference_id, name)
+         SELECT $1, 'F-' || lpad(n::text, 4, '0'), 'Far' FROM generate_series(1, 1250) n`,
+        [organisationId],
+      ),
+    );
+    const ask = async (more: object) => {
+      const filter = ['referenceId:starts-with:F-'];
+      const page = await call(routes.listRecords, {
+        query: { filter, sort: 'referenceId:asc', count: 50, ...more },
+      });
+      return {
+        next: page.next,
+        total: page.totalDocs,
+        names: page.docs.map(({ referenceId }) => referenceId),
+      };
+    };
+    const named = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => `F-${String(from + i).padStart(4, '0')}`);
+    expect((await ask({ index: 22 })).names).toEqual(named(1101, 1150));
+    // Once more, and on from there.
+    expect((await ask({ index: 22 })).names).toEqual(named(1101, 1150));
+    expect((await ask({ index: 23 })).names).toEqual(named(1151, 1200));
+    const last = await ask({ index: 24 });
+    expect(last).toMatchObject({ next: null, names: named(1201, 1250), total: 1250 });
+    expect((await ask({ index: 25 })).names).toEqual([]);
+    expect((await ask({ index: 20 })).names).toEqual(named(1001, 1050));
+    // Another's list is another's.
+    const other = await admin(routes.listRecords, {
+      query: { filter: 'referenceId:starts-with:F-', index: 60 },
+    });
+    expect(other.docs).toHaveLength(20);
+  });
+
   it('beyond ten thousand rows the next page is asked for by its cursor', async () => {
     const asked = call(routes.listRecords, { query: { index: 1_000_000, count: 1_000 } });
     await expect(asked).rejects.toMatchObject({ code: 'INVALID_REQUEST', httpStatus: 400 });

@@ -1,10 +1,8 @@
 import { type Assignee, type Decision, RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';
-import { users } from '../../platform/database/schema/organisations.ts';
-import { recordFindings } from '../../platform/database/schema/record-findings.ts';
-import { assets, records } from '../../platform/database/schema/records.ts';
+import { records } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { presentDecision } from './review/present-decision.ts';
 
@@ -24,72 +22,36 @@ export type RecordRow = Omit<typeof records.$inferSelect, 'decision' | 'assigned
 export async function loadRecords(transaction: Transaction, ids: readonly string[]): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
-    .select()
+    .select({ ...getTableColumns(records), ...ABOUT })
     .from(records)
     .where(inArray(records.id, [...ids]));
-  const people = await findPeople(transaction, rows);
-  const pending = await countPending(transaction, ids);
-  const findings = await findFindings(transaction, ids);
   const decided = rows.filter(({ decision }) => decision !== 'none');
   const decisions = await findDecisions(
     transaction,
     decided.map(({ id }) => id),
   );
-  const thumbnails = await findThumbnails(transaction, ids);
-  const complete = rows.map((record) => ({
+  const complete = rows.map(({ keeper, findings, ...record }) => ({
     ...record,
-    createdByName: people.get(record.createdBy ?? '')?.username ?? null,
-    pendingCount: pending.get(record.id) ?? 0,
-    findingCount: findings.get(record.id)?.count ?? 0,
-    findingCodes: findings.get(record.id)?.codes ?? [],
+    findingCount: findings.length,
+    findingCodes: RECORD_ERROR_CODES.filter((code) => findings.includes(code)),
     decision: decisions.get(record.id) ?? null,
-    assignedTo: people.get(record.assignedTo ?? '') ?? null,
-    thumbnailKey: thumbnails.get(record.id) ?? null,
+    assignedTo: keeper,
   }));
   return inOrder(ids, complete);
 }
 
-/** Those who opened the records and those who look after them. */
-async function findPeople(
-  transaction: Transaction,
-  rows: readonly (typeof records.$inferSelect)[],
-): Promise<Map<string, Assignee>> {
-  const named = rows.flatMap(({ createdBy, assignedTo }) => [createdBy, assignedTo]);
-  const ids = [...new Set(named.filter((id) => id !== null))];
-  if (ids.length === 0) return new Map();
-  const found = await transaction
-    .select({ id: users.id, username: users.username, displayName: users.displayName })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map((user) => [user.id, user]));
-}
-
-async function countPending(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await transaction
-    .select({ recordId: assets.recordId, pending: sql<number>`count(*)::int` })
-    .from(assets)
-    .where(and(inArray(assets.recordId, [...ids]), inArray(assets.analysisStatus, ['queued', 'running'])))
-    .groupBy(assets.recordId);
-  return new Map(rows.map(({ recordId, pending }) => [recordId as string, pending]));
-}
-
-async function findFindings(transaction: Transaction, ids: readonly string[]) {
-  const rows = await transaction
-    .select({
-      recordId: recordFindings.recordId,
-      count: sql<number>`count(*)::int`,
-      codes: sql<RecordErrorCode[]>`array_agg(DISTINCT code)`,
-    })
-    .from(recordFindings)
-    .where(inArray(recordFindings.recordId, [...ids]))
-    .groupBy(recordFindings.recordId);
-  return new Map(
-    rows.map(({ recordId, count, codes }) => [
-      recordId,
-      { count, codes: RECORD_ERROR_CODES.filter((code) => codes.includes(code)) },
-    ]),
-  );
-}
+/** What other tables say of a record, asked for together: each question on its own costs a way to the database. */
+const ABOUT = {
+  createdByName: sql<string | null>`(SELECT username FROM users WHERE users.id = records.created_by)`,
+  /** Who looks after it. */
+  keeper: sql<Assignee | null>`(SELECT json_build_object('id', id, 'username', username, 'displayName', display_name)
+    FROM users WHERE users.id = records.assigned_to)`,
+  pendingCount: sql<number>`(SELECT count(*)::int FROM assets
+    WHERE assets.record_id = records.id AND assets.analysis_status IN ('queued', 'running'))`,
+  findings: sql<RecordErrorCode[]>`ARRAY(SELECT code FROM record_findings f WHERE f.record_id = records.id)`,
+  thumbnailKey: sql<string | null>`(SELECT preview_key FROM assets
+    WHERE assets.record_id = records.id AND preview_key IS NOT NULL ORDER BY created_at, id LIMIT 1)`,
+};
 
 /** The one in force of each: the newest. */
 async function findDecisions(
@@ -103,16 +65,4 @@ async function findDecisions(
     .where(inArray(recordDecisions.recordId, [...ids]))
     .orderBy(recordDecisions.recordId, desc(recordDecisions.decidedAt));
   return new Map(rows.map((row) => [row.recordId, presentDecision(row)]));
-}
-
-async function findThumbnails(
-  transaction: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await transaction
-    .selectDistinctOn([assets.recordId], { recordId: assets.recordId, key: assets.previewKey })
-    .from(assets)
-    .where(and(inArray(assets.recordId, [...ids]), sql`${assets.previewKey} IS NOT NULL`))
-    .orderBy(assets.recordId, assets.createdAt, assets.id);
-  return new Map(rows.map(({ recordId, key }) => [recordId as string, key as string]));
 }

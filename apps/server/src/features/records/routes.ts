@@ -105,7 +105,7 @@ function mountReading(app: FastifyInstance, parts: RecordsParts): void {
 
   mountRoute(app, routes.listRecords, ({ query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
-      const { ids, ...page } = await findRecords(t, query);
+      const { ids, ...page } = await findRecords(t, caller.organisationId, query);
       const rows = await loadRecords(t, ids);
       return { ...SUCCESS, ...page, docs: rows.map((row) => presentRecord(row, linkPicture)) };
     }),

@@ -28,6 +28,8 @@ export interface ListPage {
   readonly totalIsCapped: boolean;
   readonly pageIndex: number;
   readonly next: string | null;
+  /** What leads to this page as `next` does to the following one; null for the first. */
+  readonly begin: string | null;
 }
 
 /** Counting further would cost more than the number is worth. */
@@ -63,8 +65,9 @@ export async function findPage(
     throw new RefusedError('INVALID_REQUEST', { message });
   }
   const { rows, candidates } = await findRows(transaction, search);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const lead = leadOf(search);
+  const page = rows.slice(lead, lead + limit);
+  const last = rows.length > lead + limit ? page.at(-1) : undefined;
   const counted = isCounted
     ? await countRows(transaction, search, candidates)
     : { total: 0, isCapped: false };
@@ -76,9 +79,13 @@ export async function findPage(
     totalPages: Math.ceil(total / limit),
     totalIsCapped: counted.isCapped,
     pageIndex: query.index,
-    next: last ? Buffer.from(JSON.stringify([last.cursor, last.id])).toString('base64url') : null,
+    next: last ? writeCursor(last) : null,
+    begin: lead > 0 && page.length > 0 ? writeCursor(rows[0]) : (query.after ?? null),
   };
 }
+
+/** Rows that are found before the page: the one that it begins after. */
+const leadOf = ({ offset }: Search) => Math.min(1, offset);
 
 /** Rows in the order of `ids`; those that are gone meanwhile are left out. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
@@ -152,7 +159,7 @@ interface Candidates {
   readonly areAll: boolean;
 }
 
-/** One row more than the page has, where there is one; with the candidates, if they were looked for. */
+/** One row more than the page has on either side, where there is one; with the candidates, if they were looked for. */
 interface Found {
   readonly rows: Row[];
   readonly candidates?: Candidates;
@@ -167,24 +174,30 @@ const COST_OF_SORTING = 2.5;
  */
 async function findRows(transaction: Transaction, search: Search): Promise<Found> {
   const { table, tests, bounds, estimable, isOpaque, words, offset, limit, few } = search;
+  const isFull = (rows: readonly Row[]) => rows.length > leadOf(search) + limit;
   if (tests.length === 0) return { rows: await walk(transaction, search, null) };
+  let candidates: Candidates | undefined;
+  if (words.length > 0) {
+    // Hardly a row may have them: a short look before they are looked up.
+    const rows = await walk(transaction, search, offset === 0 ? few / 4 : few);
+    if (isFull(rows)) return { rows };
+    candidates = await findByWords(transaction, words);
+    if (candidates.areAll) return { rows: await gather(transaction, search, candidates.where), candidates };
+  }
   const fitting = await estimate(transaction, table, estimable);
-  if (fitting <= few) return { rows: await gather(transaction, search) };
+  if (fitting <= few) return { rows: await gather(transaction, search), candidates };
   const all = await estimate(transaction, table, bounds);
   const way = isOpaque ? 0 : ((offset + limit) * all) / fitting;
-  if (way <= few) {
+  const isNear = way <= few;
+  if (isNear && (!candidates || offset === 0)) {
     const rows = await walk(transaction, search, few);
-    if (rows.length > limit) return { rows };
-    const candidates = words.length > 0 ? await findByWords(transaction, words) : undefined;
-    if (candidates?.areAll) return { rows: await gather(transaction, search, candidates.where), candidates };
-    const isLess = COST_OF_SORTING * fitting < all;
-    return {
-      rows: isLess ? await gather(transaction, search) : await walk(transaction, search, null),
-      candidates,
-    };
+    if (isFull(rows)) return { rows, candidates };
   }
-  const isLess = COST_OF_SORTING * fitting < way;
-  return { rows: isLess ? await gather(transaction, search) : await walk(transaction, search, null) };
+  const isLess = COST_OF_SORTING * fitting < (isNear ? all : way);
+  return {
+    rows: isLess ? await gather(transaction, search) : await walk(transaction, search, null),
+    candidates,
+  };
 }
 
 /** How many rows fit, as PostgreSQL expects. */
@@ -216,13 +229,15 @@ function gather(transaction: Transaction, search: Search, candidates?: SQL): Pro
 
 const rowsInOrder = ({ table, order, way, bounds, after }: Search, most: number | null) => sql`
   SELECT *, ${order} AS place FROM ${table} WHERE ${allOf([...bounds, after])}
-  ${most === null ? sql`` : sql`ORDER BY ${order} ${way}, id ${way} LIMIT ${most}`}`;
+  ${most === null ? sql`` : sql`ORDER BY ${order} ${way}, id ${way} LIMIT ${Math.ceil(most)}`}`;
 
-async function takePage(transaction: Transaction, { way, limit, offset }: Search, from: SQL): Promise<Row[]> {
+async function takePage(transaction: Transaction, search: Search, from: SQL): Promise<Row[]> {
+  const { way, limit, offset } = search;
+  const lead = leadOf(search);
   // Written as text at the end alone: of all the rows before the page that would take longer than to find them.
   const { rows } = await transaction.execute<Row>(sql`
     SELECT id, place::text AS cursor FROM (
-      SELECT id, place FROM ${from} ORDER BY place ${way}, id ${way} LIMIT ${limit + 1} OFFSET ${offset}) AS page
+      SELECT id, place FROM ${from} ORDER BY place ${way}, id ${way} LIMIT ${lead + limit + 1} OFFSET ${offset - lead}) AS page
     ORDER BY page.place ${way}, page.id ${way}`);
   return rows;
 }
@@ -276,6 +291,8 @@ function continueAfter(cursor: string, value: SQL, type: FieldType, direction: s
   const comparison = sql.raw(direction === 'asc' ? '>' : '<');
   return sql`(${value}, id) ${comparison} (${readValue(from, type)}, ${id}::uuid)`;
 }
+
+const writeCursor = ({ cursor, id }: Row) => Buffer.from(JSON.stringify([cursor, id])).toString('base64url');
 
 function readCursor(cursor: string): [string, string] {
   try {

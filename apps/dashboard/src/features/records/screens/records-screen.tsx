@@ -2,7 +2,7 @@ import { recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -49,11 +49,13 @@ export function RecordsScreen() {
   const { role, data: own } = useSignedIn().user;
   const columns = useMemo(() => recordColumns(own.timezone), [own.timezone]);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  // A thousand rows get a box each: drawn in slices, so that the page answers meanwhile.
+  const toggleSelecting = () => startTransition(() => setSelection((now) => (now ? null : new Set())));
   const [isCreating, setCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list, {
     n: () => setCreating(true),
-    x: () => setSelection((now) => (now ? null : new Set())),
+    x: toggleSelecting,
   });
 
   useEffect(() => {
@@ -92,7 +94,7 @@ export function RecordsScreen() {
               variant="default"
               leftSection={<IconListCheck size={16} stroke={1.8} />}
               aria-pressed={selection !== null}
-              onClick={() => setSelection(selection ? null : new Set())}
+              onClick={toggleSelecting}
             >
               {selection ? t('records.endSelect') : t('records.select')}
             </Button>
