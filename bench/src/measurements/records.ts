@@ -121,9 +121,10 @@ async function fill(
   throw new Error('The database made no statistics by itself.');
 }
 
-/** Written by PostgreSQL itself (autovacuum) within a minute or two of so many new rows, as anywhere. */
+/** PostgreSQL looks at so many new rows, and clears away the old ones, by itself within some minutes, as anywhere. */
 const STATISTICS = `SELECT 1 FROM pg_stat_user_tables
-  WHERE relname = 'records' AND last_autoanalyze > now() - interval '1 hour' AND n_mod_since_analyze < ${RECORDS} / 5`;
+  WHERE relname = 'records' AND last_autoanalyze > now() - interval '1 hour' AND n_mod_since_analyze < ${RECORDS} / 5
+    AND n_dead_tup < ${RECORDS} / 20 AND n_ins_since_vacuum < ${RECORDS} / 20`;
 const STATISTICS_LIMIT_MS = 10 * 60_000;
 
 const MAKE_RECORDS = `
