@@ -2,7 +2,17 @@ import { recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -17,7 +27,13 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { ListTools } from '../components/list-tools.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
-import { type RecordListState, readRecordList, SORT_FIELDS, writeRecordList } from '../list-state.ts';
+import {
+  type RecordListSearch,
+  type RecordListState,
+  readRecordList,
+  SORT_FIELDS,
+  writeRecordList,
+} from '../list-state.ts';
 import { rememberTrail } from '../list-trail.ts';
 import classes from './records-screen.module.css';
 
@@ -41,8 +57,12 @@ const SampleData = lazy(() =>
 
 const route = getRouteApi('/shell/workorders');
 
+/** A change of the address is answered at once, and what it shows is drawn after that, in slices: rows may be a thousand. */
 export function RecordsScreen() {
-  const search = route.useSearch();
+  return <RecordList search={useDeferredValue(route.useSearch())} />;
+}
+
+const RecordList = memo(function RecordList({ search }: { search: RecordListSearch }) {
   const navigate = route.useNavigate();
   const state = readRecordList(search);
   const { data, error, isPlaceholderData, refetch } = useRecordList(state);
@@ -69,7 +89,7 @@ export function RecordsScreen() {
 
   const isUsual = search.filter === undefined;
   const change = (part: Partial<RecordListState>) =>
-    navigate({ search: writeRecordList({ ...state, index: 0, ...part }) });
+    navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
   const sortBy = (id: string) => {
     const field = SORT_FIELDS.find((name) => name === id);
     if (!field) return;
@@ -180,7 +200,7 @@ export function RecordsScreen() {
       </Suspense>
     </Page>
   );
-}
+});
 
 function countWords(total: number, isCapped: boolean): string {
   return isCapped ? t('records.countCapped', { count: total }) : t('records.count', { count: total });
