@@ -1,9 +1,12 @@
-import { GRID, hashPicture } from '@assay/fingerprint/likeness';
+import { GRID, hashPicture } from '../../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Limits } from '../limits.ts';
 import { openPicture, refuse } from './picture.ts';
 
 /** What an upright picture looks like; null where there is nothing to see. */
-export async function hashLooks(upright: Uint8Array, limits: Limits): Promise<Uint32Array | null> {
+export async function computePerceptualHash(
+  upright: Uint8Array,
+  limits: Limits,
+): Promise<Uint32Array | null> {
   const grey = await openPicture(upright, limits, { failOn: 'none' })
     .greyscale()
     .resize(GRID, GRID, { fit: 'fill' })

@@ -3,11 +3,11 @@ import {
   GRID,
   HASH_BYTES,
   hashPicture,
-  LikenessIndex,
-  looksLike,
+  matchPerceptualHashes,
+  PerceptualHashIndex,
   readHash,
   writeHash,
-} from './picture-hash.ts';
+} from './perceptual-hash.ts';
 
 /** A scene of soft blobs; `place` says which part of it each sample shows. */
 function draw(seed: number, place = (x: number, y: number) => [x, y], noise = 0): Uint8Array {
@@ -40,15 +40,19 @@ describe('what a picture looks like', () => {
     ['cropped at an edge', hash(draw(1, (x, y) => [x, 0.2 + 0.8 * y]))],
     ['cropped at a corner and mirrored', hash(draw(1, (x, y) => [0.2 + 0.8 * (1 - 1 / GRID - x), 0.8 * y]))],
   ])('is found again %s, both ways and by the index', (_, copy) => {
-    expect([looksLike(original, copy), looksLike(copy, original)]).toEqual([true, true]);
-    const index = new LikenessIndex();
+    expect([matchPerceptualHashes(original, copy), matchPerceptualHashes(copy, original)]).toEqual([
+      true,
+      true,
+    ]);
+    const index = new PerceptualHashIndex();
     for (let seed = 2; seed < 12; seed++) index.add(seed, hash(draw(seed)));
     index.add(1, original);
     expect(index.search(copy)).toContain(1);
   });
 
   it('is not that of other pictures', () => {
-    for (let seed = 2; seed < 30; seed++) expect(looksLike(original, hash(draw(seed)))).toBe(false);
+    for (let seed = 2; seed < 30; seed++)
+      expect(matchPerceptualHashes(original, hash(draw(seed)))).toBe(false);
   });
 
   it('is nothing where a picture shows nothing', () => {

@@ -13,8 +13,8 @@ const WORDS = 8;
 /** Standard deviation of the grey samples below which a window shows nothing that could be recognised. */
 const LEAST_CONTRAST = 3;
 /** Differing bits of the first 64, and of all 256, up to which two windows count as the same. */
-const MOST_COARSE = 12;
-const MOST_FINE = 64;
+const MAX_COARSE = 12;
+const MAX_FINE = 64;
 
 /** Left, top, width and height as parts of the picture; the whole first. */
 const WINDOWS: readonly (readonly [number, number, number, number])[] = [
@@ -60,7 +60,7 @@ export function hashPicture(grey: Uint8Array): Uint32Array | null {
 }
 
 /** Whether one shows what the other does, or a part of it. */
-export function looksLike(one: Uint32Array, other: Uint32Array): boolean {
+export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
   return comparesTo(one, other) || comparesTo(other, one);
 }
 
@@ -77,9 +77,9 @@ function isSame(whole: Uint32Array, other: Uint32Array, at: number, mirrored: bo
   let bits = 0;
   for (let word = 0; word < WORDS; word++) {
     bits += countBits(whole[word] ^ other[at + word] ^ (mirrored ? MIRRORED[word] : 0));
-    if (word === 1 && bits > MOST_COARSE) return false;
+    if (word === 1 && bits > MAX_COARSE) return false;
   }
-  return bits <= MOST_FINE;
+  return bits <= MAX_FINE;
 }
 
 function isEmpty(hash: Uint32Array, at: number): boolean {
@@ -167,7 +167,7 @@ export function readHash(bytes: Uint8Array): Uint32Array {
  * The pictures of which `looksLike` may hold, by the lowest frequencies alone: all in a row, since hashes that differ
  * in 12 bits of 64 have no prefix or part in common to look up.
  */
-export class LikenessIndex {
+export class PerceptualHashIndex {
   /** Two words for each window; signed, since JavaScript counts in 32 bits only with sign. */
   #words = new Int32Array(1_024 * WINDOWS.length * 2);
   #names = new Float64Array(1_024);
@@ -199,9 +199,9 @@ export class LikenessIndex {
       const otherLow = words[at];
       const otherHigh = words[at + 1];
       const straight = countBits(low ^ otherLow);
-      if (straight <= MOST_COARSE && straight + countBits(high ^ otherHigh) <= MOST_COARSE) return true;
+      if (straight <= MAX_COARSE && straight + countBits(high ^ otherHigh) <= MAX_COARSE) return true;
       const mirrored = countBits(low ^ otherLow ^ mirrorLow);
-      return mirrored <= MOST_COARSE && mirrored + countBits(high ^ otherHigh ^ mirrorHigh) <= MOST_COARSE;
+      return mirrored <= MAX_COARSE && mirrored + countBits(high ^ otherHigh ^ mirrorHigh) <= MAX_COARSE;
     };
     for (let place = 0; place < this.#count; place++) {
       const start = place * stride;

@@ -9,7 +9,7 @@ import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
 import { verifyInclusion } from './verification.ts';
 
 /** What is to be shown: that a digest the verifier computed itself stands in a log it trusts. */
-export type Evidence = {
+export type ProofMaterial = {
   /** Recomputed by the verifier from what it holds, never taken from the bundle. */
   subject: { fileFingerprint: string } | { fingerprint: string } | { digest: string };
   /** The entry's canonical bytes. */
@@ -27,7 +27,7 @@ export type Trust = {
   quorum?: number;
 };
 
-export type Verdict =
+export type VerificationResult =
   | { ok: true; entry: LedgerEntry; index: bigint; checkpoint: Checkpoint; cosignatures: Cosignature[] }
   | { ok: false; code: LedgerErrorCode; message: string };
 
@@ -36,14 +36,14 @@ export type Verdict =
  * is in the tree, the tree is the checkpoint's, and pinned keys signed it. What is wrong with the
  * material is answered, never thrown.
  */
-export function verifyEvidence(evidence: Evidence, trust: Trust): Verdict {
+export function verifyProofMaterial(material: ProofMaterial, trust: Trust): VerificationResult {
   try {
     const logKey = parseVerifierKey(trust.logKey);
-    const entry = matchSubject(decodeEntry(evidence.entry), evidence.subject);
-    const proof = readProof(evidence.proof);
+    const entry = matchSubject(decodeEntry(material.entry), material.subject);
+    const proof = readProof(material.proof);
     const checkpoint = openCheckpoint(proof.checkpoint, logKey);
     const cosignatures = requireWitnesses(proof.checkpoint, trust);
-    requireInclusion(hashLeaf(evidence.entry), proof, checkpoint);
+    requireInclusion(hashLeaf(material.entry), proof, checkpoint);
     return { ok: true, entry, index: proof.index, checkpoint, cosignatures };
   } catch (error) {
     if (error instanceof LedgerError) return { ok: false, code: error.code, message: error.message };
@@ -51,7 +51,7 @@ export function verifyEvidence(evidence: Evidence, trust: Trust): Verdict {
   }
 }
 
-function matchSubject(entry: LedgerEntry, subject: Evidence['subject']): LedgerEntry {
+function matchSubject(entry: LedgerEntry, subject: ProofMaterial['subject']): LedgerEntry {
   const matches = isFileEntry(entry)
     ? ('fileFingerprint' in subject && subject.fileFingerprint === entry.fileFingerprint) ||
       ('fingerprint' in subject && subject.fingerprint === entry.fingerprint)

@@ -1,7 +1,7 @@
 import type { Level, Octave, Plane } from './scale-space.ts';
 
 /** A place that stands out at one scale, in pixels of the picture at the bottom. */
-export interface Place {
+export interface Extremum {
   readonly x: number;
   readonly y: number;
   readonly sigma: number;
@@ -14,18 +14,18 @@ export interface Place {
 /** Of 255. */
 const LEAST_STRENGTH = 0.4;
 /** Along edges a place slides: there one curvature is more than this many times the other. */
-const MOST_EDGE = 10;
+const MAX_EDGE = 10;
 
 /** Extrema among their 26 neighbours in place and scale, to parts of a pixel (Lowe 2004, sections 3 and 4). */
-export function findPlaces(octaves: readonly Octave[]): Place[] {
-  const places: Place[] = [];
+export function findExtrema(octaves: readonly Octave[]): Extremum[] {
+  const places: Extremum[] = [];
   for (const octave of octaves) {
     for (let index = 1; index < octave.differences.length - 1; index++) findInLevel(octave, index, places);
   }
   return places;
 }
 
-function findInLevel({ levels, differences }: Octave, index: number, places: Place[]): void {
+function findInLevel({ levels, differences }: Octave, index: number, places: Extremum[]): void {
   const [below, here, above] = [differences[index - 1], differences[index], differences[index + 1]];
   const { width, height, samples } = here;
   for (let y = 1; y < height - 1; y++) {
@@ -70,7 +70,7 @@ function fitPeak(below: Float32Array, here: Float32Array, above: Float32Array, w
   const yy = up + down - 2 * value;
   const xy = (here[at + width + 1] + here[at - width - 1] - here[at + width - 1] - here[at - width + 1]) / 4;
   const determinant = xx * yy - xy * xy;
-  if (determinant <= 0 || (xx + yy) ** 2 / determinant > (MOST_EDGE + 1) ** 2 / MOST_EDGE) return null;
+  if (determinant <= 0 || (xx + yy) ** 2 / determinant > (MAX_EDGE + 1) ** 2 / MAX_EDGE) return null;
   const ss = below[at] + above[at] - 2 * value;
   const [gx, gy, gs] = [(right - left) / 2, (down - up) / 2, (above[at] - below[at]) / 2];
   const within = (offset: number) => Math.max(-0.5, Math.min(0.5, offset));

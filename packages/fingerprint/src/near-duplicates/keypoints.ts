@@ -1,9 +1,9 @@
-import { type Bits, describePlace } from './describe-place.ts';
-import { findPlaces } from './find-places.ts';
+import { type Descriptor, describePatch } from './describe-patch.ts';
+import { findExtrema } from './find-extrema.ts';
 import { buildScaleSpace, type Plane } from './scale-space.ts';
 
 /** A place of a picture that is found again in its copies. Lengths are parts of the picture's longer side. */
-export interface Mark extends Bits {
+export interface Keypoint extends Descriptor {
   readonly x: number;
   readonly y: number;
   /** The scale at which it stands out. */
@@ -11,51 +11,51 @@ export interface Mark extends Bits {
 }
 
 /** What is kept of a picture to find free crops of it, and it in what it was cropped from. */
-export interface PictureMarks {
+export interface PictureKeypoints {
   /** Parts of the longer side: one of them is 1. */
   readonly width: number;
   readonly height: number;
-  readonly marks: readonly Mark[];
+  readonly keypoints: readonly Keypoint[];
   /** The whole picture as `SKETCH` × `SKETCH` grey samples. */
-  readonly sketch: Uint8Array;
+  readonly thumbnail: Uint8Array;
 }
 
-/** Longer side of the grey picture in which marks are looked for, in pixels. */
-export const MARKED_SIDE = 320;
-export const SKETCH = 40;
-const MOST_MARKS = 48;
+/** Longer side of the grey picture in which keypoints are looked for, in pixels. */
+export const KEYPOINT_SIDE = 320;
+export const THUMBNAIL_SIDE = 40;
+const MAX_KEYPOINTS = 48;
 /** With fewer there is nothing to lay pictures over one another by. */
-const FEWEST_MARKS = 4;
+const MIN_KEYPOINTS = 4;
 
-/** The marks of an upright grey picture whose longer side is `MARKED_SIDE`. Null where there is too little to see. */
-export function markPicture(picture: Plane): PictureMarks | null {
+/** The keypoints of an upright grey picture whose longer side is `KEYPOINT_SIDE`. Null where there is too little to see. */
+export function detectKeypoints(picture: Plane): PictureKeypoints | null {
   const longer = Math.max(picture.width, picture.height);
-  const places = findPlaces(buildScaleSpace(picture)).sort((one, other) => other.strength - one.strength);
-  const marks: Mark[] = [];
+  const places = findExtrema(buildScaleSpace(picture)).sort((one, other) => other.strength - one.strength);
+  const keypoints: Keypoint[] = [];
   for (const place of places) {
-    if (marks.length === MOST_MARKS) break;
-    const bits = describePlace(place);
+    if (keypoints.length === MAX_KEYPOINTS) break;
+    const bits = describePatch(place);
     if (!bits) continue;
     const { x, y, sigma } = place;
-    marks.push({ x: (x + 0.5) / longer, y: (y + 0.5) / longer, size: sigma / longer, ...bits });
+    keypoints.push({ x: (x + 0.5) / longer, y: (y + 0.5) / longer, size: sigma / longer, ...bits });
   }
-  if (marks.length < FEWEST_MARKS) return null;
+  if (keypoints.length < MIN_KEYPOINTS) return null;
   return {
     width: picture.width / longer,
     height: picture.height / longer,
-    marks,
-    sketch: drawSketch(picture),
+    keypoints,
+    thumbnail: drawThumbnail(picture),
   };
 }
 
 /** Each sample is the average of what it covers. */
-function drawSketch({ width, height, samples }: Plane): Uint8Array {
-  const sums = new Float64Array(SKETCH * SKETCH);
-  const counts = new Uint32Array(SKETCH * SKETCH);
+function drawThumbnail({ width, height, samples }: Plane): Uint8Array {
+  const sums = new Float64Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE);
+  const counts = new Uint32Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE);
   for (let y = 0; y < height; y++) {
-    const row = Math.floor((y * SKETCH) / height) * SKETCH;
+    const row = Math.floor((y * THUMBNAIL_SIDE) / height) * THUMBNAIL_SIDE;
     for (let x = 0; x < width; x++) {
-      const at = row + Math.floor((x * SKETCH) / width);
+      const at = row + Math.floor((x * THUMBNAIL_SIDE) / width);
       sums[at] += samples[y * width + x];
       counts[at]++;
     }
@@ -68,13 +68,13 @@ const MARK_BYTES = 14;
 /** Sizes are below an eighth of the picture: they are kept to more places. */
 const SIZE_SCALE = 0xffff * 8;
 
-/** For the store: sides, marks and sketch, in little-endian order. */
-export function writeMarks({ width, height, marks, sketch }: PictureMarks): Uint8Array {
-  const bytes = new Uint8Array(HEAD_BYTES + marks.length * MARK_BYTES + sketch.length);
+/** For the store: sides, keypoints and thumbnail, in little-endian order. */
+export function writeKeypoints({ width, height, keypoints, thumbnail }: PictureKeypoints): Uint8Array {
+  const bytes = new Uint8Array(HEAD_BYTES + keypoints.length * MARK_BYTES + thumbnail.length);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, Math.round(width * 0xffff), true);
   view.setUint16(2, Math.round(height * 0xffff), true);
-  for (const [index, { x, y, size, low, high, doubtful }] of marks.entries()) {
+  for (const [index, { x, y, size, low, high, doubtful }] of keypoints.entries()) {
     const at = HEAD_BYTES + index * MARK_BYTES;
     view.setUint16(at, Math.round(x * 0xffff), true);
     view.setUint16(at + 2, Math.round(y * 0xffff), true);
@@ -82,16 +82,16 @@ export function writeMarks({ width, height, marks, sketch }: PictureMarks): Uint
     view.setUint32(at + 6, low, true);
     view.setUint32(at + 10, (high & 0x003fffff) | (doubtful[0] << 22) | (doubtful[1] << 27), true);
   }
-  bytes.set(sketch, HEAD_BYTES + marks.length * MARK_BYTES);
+  bytes.set(thumbnail, HEAD_BYTES + keypoints.length * MARK_BYTES);
   return bytes;
 }
 
 /** Null for bytes that `writeMarks` did not write. */
-export function readMarks(bytes: Uint8Array): PictureMarks | null {
-  const count = (bytes.length - HEAD_BYTES - SKETCH * SKETCH) / MARK_BYTES;
-  if (!Number.isInteger(count) || count < FEWEST_MARKS || count > MOST_MARKS) return null;
+export function readKeypoints(bytes: Uint8Array): PictureKeypoints | null {
+  const count = (bytes.length - HEAD_BYTES - THUMBNAIL_SIDE * THUMBNAIL_SIDE) / MARK_BYTES;
+  if (!Number.isInteger(count) || count < MIN_KEYPOINTS || count > MAX_KEYPOINTS) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const marks = Array.from({ length: count }, (_, index): Mark => {
+  const keypoints = Array.from({ length: count }, (_, index): Keypoint => {
     const at = HEAD_BYTES + index * MARK_BYTES;
     const high = view.getUint32(at + 10, true);
     return {
@@ -106,7 +106,7 @@ export function readMarks(bytes: Uint8Array): PictureMarks | null {
   return {
     width: view.getUint16(0, true) / 0xffff,
     height: view.getUint16(2, true) / 0xffff,
-    marks,
-    sketch: bytes.subarray(HEAD_BYTES + count * MARK_BYTES),
+    keypoints,
+    thumbnail: bytes.subarray(HEAD_BYTES + count * MARK_BYTES),
   };
 }

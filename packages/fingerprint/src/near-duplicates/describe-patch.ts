@@ -1,7 +1,7 @@
-import type { Place } from './find-places.ts';
+import type { Extremum } from './find-extrema.ts';
 
 /** What is seen around a place: the signs of 54 low frequencies, the lowest first, 32 of them in `low`. */
-export interface Bits {
+export interface Descriptor {
   readonly low: number;
   readonly high: number;
   /** The two bits of the word that are the least sure, the least first. */
@@ -13,7 +13,7 @@ const WINDOW = 12;
 const SIDE = 16;
 const FREQUENCIES = 9;
 const BITS = 54;
-/** The lowest frequencies make the word by which a mark is looked up. */
+/** The lowest frequencies make the word by which a keypoint is looked up. */
 const WORD_BITS = 28;
 const WORD_MASK = 2 ** WORD_BITS - 1;
 
@@ -33,7 +33,7 @@ const MIRRORED = [0, 0];
 for (const [bit, { across }] of ORDER.entries()) if (across % 2 === 1) MIRRORED[bit >> 5] |= 1 << (bit & 31);
 
 /** Null where the square reaches beyond the picture. */
-export function describePlace({ x, y, sigma, level }: Place): Bits | null {
+export function describePatch({ x, y, sigma, level }: Extremum): Descriptor | null {
   const { plane, step } = level;
   const side = (WINDOW * sigma) / step;
   const [left, top] = [x / step - side / 2, y / step - side / 2];
@@ -61,7 +61,7 @@ export function sample(samples: ArrayLike<number>, width: number, x: number, y: 
   return upper + down * (lower - upper);
 }
 
-function readSigns(grid: Float64Array): Bits {
+function readSigns(grid: Float64Array): Descriptor {
   const lines = new Float64Array(SIDE * FREQUENCIES);
   for (let row = 0; row < SIDE; row++) {
     for (let across = 0; across < FREQUENCIES; across++) {
@@ -86,11 +86,11 @@ function readSigns(grid: Float64Array): Bits {
 }
 
 /** The same place as the mirrored picture has it. */
-export function mirrorBits({ low, high, doubtful }: Bits): Bits {
+export function mirrorDescriptor({ low, high, doubtful }: Descriptor): Descriptor {
   return { low: (low ^ MIRRORED[0]) >>> 0, high: high ^ MIRRORED[1], doubtful };
 }
 
-export function countDiffering(one: Bits, other: Bits): number {
+export function countDiffering(one: Descriptor, other: Descriptor): number {
   return countBits(one.low ^ other.low) + countBits(one.high ^ other.high);
 }
 
@@ -100,15 +100,15 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The word by which a mark is kept. */
-export function wordOf({ low }: Bits): number {
+/** The word by which a keypoint is kept. */
+export function visualWordOf({ low }: Descriptor): number {
   return low & WORD_MASK;
 }
 
-/** The words by which marks like it may have been kept: as it is and mirrored, with the doubtful bits either way. */
-export function wordsLike(bits: Bits): number[] {
+/** The words by which keypoints like it may have been kept: as it is and mirrored, with the doubtful bits either way. */
+export function similarVisualWords(bits: Descriptor): number[] {
   const [first, second] = bits.doubtful.map((bit) => 1 << bit);
-  return [wordOf(bits), wordOf(mirrorBits(bits))].flatMap((word) => [
+  return [visualWordOf(bits), visualWordOf(mirrorDescriptor(bits))].flatMap((word) => [
     word,
     word ^ first,
     word ^ second,
