@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
 
 const OURS = '^(apps|packages|eval|bench)/';
-const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^apps/server/src/tenant-isolation/|^packages/testkit/';
+const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^apps/server/src/tenant-isolation/|^apps/server/testing/';
 
 /** Everything in `from` may import, of our own, itself and what is listed. */
 const mayImport = (from: string, ...allowed: string[]): IForbiddenRuleType => ({

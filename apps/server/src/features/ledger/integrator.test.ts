@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSigningKey, formatVerifierKey, openCheckpoint, verifyProofMaterial } from '@assay/ledger';
-import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/testkit';
+import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -8,7 +8,13 @@ import {
   type TileReader,
   verifyProofMaterial,
 } from '@assay/ledger';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueEntries } from './enqueue-entries.ts';
 

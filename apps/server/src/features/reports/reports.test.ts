@@ -14,7 +14,7 @@ import {
   type TestOrganisation,
   type TestServer,
   withExif,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type Role, routes } from '@assay/contract';
-import { digestPassword, type PasswordHasher } from '@assay/server/platform/auth/password-hash.ts';
-import type { Database } from '@assay/server/platform/database/database.ts';
-import { organisations, users } from '@assay/server/platform/database/schema/organisations.ts';
+import { digestPassword, type PasswordHasher } from '../src/platform/auth/password-hash.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { organisations, users } from '../src/platform/database/schema/organisations.ts';
 
 export interface TestOrganisation {
   id: string;

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, createClient, type TokenType } from '@assay/contract';
-import { startApi } from '@assay/server/api.ts';
-import { createPasswordHasher } from '@assay/server/platform/auth/password-hash.ts';
-import { type Config, readConfig } from '@assay/server/platform/config/config.ts';
-import { createLogger, type Logger } from '@assay/server/platform/logging/logger.ts';
-import { createMetrics } from '@assay/server/platform/metrics/metrics.ts';
-import type { Platform } from '@assay/server/platform/platform.ts';
-import { openQueue } from '@assay/server/platform/queue/queue.ts';
-import { openFolderStore } from '@assay/server/platform/storage/folder-store.ts';
-import { openS3Store } from '@assay/server/platform/storage/s3-store.ts';
-import { startWorker } from '@assay/server/worker.ts';
+import { startApi } from '../src/api.ts';
+import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
+import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { openQueue } from '../src/platform/queue/queue.ts';
+import { openFolderStore } from '../src/platform/storage/folder-store.ts';
+import { openS3Store } from '../src/platform/storage/s3-store.ts';
+import { startWorker } from '../src/worker.ts';
 import { startTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {

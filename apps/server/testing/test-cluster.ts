@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type InstanceSecret, openInstanceSecret } from '@assay/server/platform/config/secret.ts';
+import pg from 'pg';
+import { type InstanceSecret, openInstanceSecret } from '../src/platform/config/secret.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from '@assay/server/platform/database/embedded/embedded-database.ts';
-import { MIGRATIONS_FOLDER, migrate } from '@assay/server/platform/database/migrate.ts';
-import { installQueue } from '@assay/server/platform/queue/install-queue.ts';
-import pg from 'pg';
+} from '../src/platform/database/embedded/embedded-database.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../src/platform/database/migrate.ts';
+import { installQueue } from '../src/platform/queue/install-queue.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/test-database');
 

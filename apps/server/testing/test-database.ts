@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { InstanceSecret } from '@assay/server/platform/config/secret.ts';
-import { type Database, openDatabase } from '@assay/server/platform/database/database.ts';
 import { inject } from 'vitest';
+import type { InstanceSecret } from '../src/platform/config/secret.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { openTestCluster, testSecret } from './test-cluster.ts';
 
 export interface TestDatabase {

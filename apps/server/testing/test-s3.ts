@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { REPOSITORY, type S3Config } from '@assay/server/platform/config/config.ts';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { REPOSITORY, type S3Config } from '../src/platform/config/config.ts';
 
 const SCRIPT = join(REPOSITORY, '../shared/servers/s3-ceph.sh');
 const BUCKET = 'assay-test';
