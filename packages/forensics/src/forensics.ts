@@ -17,3 +17,14 @@ export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export type { Finding, HeatMap, Method, Outcome, Region } from './method.ts';
 export { METHODS } from './methods/index.ts';
+export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export type {
+  Annotation,
+  Box,
+  FontFacts,
+  Mark,
+  PageContent,
+  Picture,
+  Shape,
+  TextRun,
+} from './pages/page-content.ts';
