@@ -100,9 +100,11 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
 
 /** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */
 export function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
-  const signature = { 'image/jpeg': [0, 'ffd8ff'], 'image/webp': [8, '57454250'] }[mimeType] as
-    | [number, string]
-    | undefined;
+  const signature = {
+    'image/jpeg': [0, 'ffd8ff'],
+    'image/webp': [8, '57454250'],
+    'image/png': [0, '89504e470d0a1a0a'],
+  }[mimeType] as [number, string] | undefined;
   const found =
     bytes &&
     signature &&

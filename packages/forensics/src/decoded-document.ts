@@ -1,9 +1,13 @@
 import type { PixelImage } from './decoded-image.ts';
+import { once } from './once.ts';
+import type { PageContent } from './pages/page-content.ts';
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface DocumentDecoders {
   /** Throws when the bytes hold no decodable picture. */
   pixels(bytes: Uint8Array): Promise<PixelImage>;
+  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  pages(): Promise<readonly PageContent[]>;
 }
 
 /**
@@ -17,6 +21,8 @@ export interface DecodedDocument {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  pages(): Promise<readonly PageContent[]>;
 }
 
 export interface DocumentSource {
@@ -26,6 +32,6 @@ export interface DocumentSource {
   readonly decoders: DocumentDecoders;
 }
 
-export function openDocument({ bytes, mimeType, receivedAt }: DocumentSource): DecodedDocument {
-  return { medium: 'document', bytes, mimeType, receivedAt };
+export function openDocument({ bytes, mimeType, receivedAt, decoders }: DocumentSource): DecodedDocument {
+  return { medium: 'document', bytes, mimeType, receivedAt, pages: once(() => decoders.pages()) };
 }
