@@ -1,7 +1,6 @@
-import { readSignatureAlgorithm } from './algorithms.ts';
 import { readArchivedRevocation } from './archived-revocation.ts';
 import { BerError, bytesOf, octetsOf, readBer, sameBytes, timeOf } from './ber.ts';
-import { type Certificate, readCertificate } from './certificate.ts';
+import type { Certificate } from './certificate.ts';
 import { readSignedData, type SignedData } from './read-signed-data.ts';
 import type { RevocationData } from './revocation.ts';
 import { checkSigningCertificate } from './signing-certificate.ts';
