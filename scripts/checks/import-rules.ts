@@ -53,7 +53,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   {
     name: 'methods-apart',
     severity: 'error',
-    comment: 'Methods share through maths, formats and evidence',
+    comment: 'Methods share through maths, formats and the decoded file',
     from: { path: '^packages/forensics/src/methods/([^/]+)/', pathNot: TESTS },
     to: { path: '^packages/forensics/src/methods/[^/]+/', pathNot: '^packages/forensics/src/methods/$1/' },
   },

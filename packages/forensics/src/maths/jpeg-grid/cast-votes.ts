@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { countZeros, createZeroCounter, type ZeroCounter } from './count-zeros.ts';
 
 /** Pixels along a patch whose pixels all vote. */

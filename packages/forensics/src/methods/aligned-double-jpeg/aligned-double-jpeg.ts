@@ -35,10 +35,11 @@ export default defineMethod({
   id: 'aligned-double-jpeg',
   version: '1.0.0',
   title: 'Earlier compression on the same grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     if (picture === null || luma === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';

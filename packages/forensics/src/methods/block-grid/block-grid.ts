@@ -19,10 +19,11 @@ export default defineMethod({
   id: 'block-grid',
   version: '1.0.0',
   title: 'Breaks in the block grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { columns, rows, values } = measureBlocks(plane);
     if (columns * rows < FEWEST_BLOCKS) {
       return {

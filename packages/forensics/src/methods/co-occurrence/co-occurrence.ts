@@ -23,10 +23,11 @@ export default defineMethod({
   id: 'co-occurrence',
   version: '1.0.0',
   title: 'Noise patterns',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const pixels = plane.width * plane.height;
     if (pixels < FEWEST_PIXELS) {
       return {

@@ -25,10 +25,11 @@ export default defineMethod({
   id: 'colour-filter-array',
   version: '1.0.0',
   title: 'Colour filter pattern',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const picture = await evidence.pixels();
+  run: async (image): Promise<Outcome> => {
+    const picture = await image.pixels();
     const large = picture.width * picture.height >= LARGE;
     const cell = large ? 16 : 8;
     if (Math.floor((picture.width - 2) / cell) * Math.floor((picture.height - 2) / cell) < FEWEST_CELLS) {

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../evidence.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 
 /** Rows looked at, in pairs, spread evenly over the picture. */
 const MOST_PAIRS = 128;

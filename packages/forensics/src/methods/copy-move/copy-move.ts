@@ -1,4 +1,4 @@
-import { defineMethod, type Outcome, type Region } from '../../method.ts';
+import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
 import { describeRings } from './describe-rings.ts';
 import { drawMaps } from './draw-maps.ts';
@@ -24,10 +24,11 @@ export default defineMethod({
   id: 'copy-move',
   version: '1.0.0',
   title: 'Copied parts',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence, signal): Promise<Outcome> => {
-    const picture = await evidence.luminance();
+  run: async (image, signal): Promise<Outcome> => {
+    const picture = await image.luminance();
     if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) {
       return {
         status: 'not-applicable',
@@ -89,7 +90,7 @@ function describe(pairs: readonly Pair[]): string {
 }
 
 /** The two places, in the picture's pixels. */
-function locatePair(pair: Pair, plane: WorkingPlane): Region[] {
+function locatePair(pair: Pair, plane: WorkingPlane): Area[] {
   const { area, fullMap } = pair;
   const { factor } = plane;
   const left = area.left * factor;

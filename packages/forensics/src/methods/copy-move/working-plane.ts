@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** More pixels than this make matching slow and find nothing new. */
 const MOST_PIXELS = 420_000;

@@ -18,10 +18,11 @@ export default defineMethod({
   id: 'dct-steps',
   version: '1.0.0',
   title: 'Compression steps',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const component = picture?.components[0];
     if (component === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';

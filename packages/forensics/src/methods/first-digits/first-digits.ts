@@ -22,10 +22,11 @@ export default defineMethod({
   id: 'first-digits',
   version: '1.0.0',
   title: 'First digits of coefficients',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     if (luma === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';

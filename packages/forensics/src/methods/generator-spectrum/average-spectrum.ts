@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 
 /** Pixels along a tile; a multiple of 16, so that the frequencies of upsampling fall on whole bins. */

@@ -19,10 +19,11 @@ export default defineMethod({
   id: 'generator-spectrum',
   version: '1.0.0',
   title: 'Traces of generated pictures',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     if (Math.floor(plane.width / SIDE) * Math.floor(plane.height / SIDE) < FEWEST_TILES) {
       return {
         status: 'not-applicable',

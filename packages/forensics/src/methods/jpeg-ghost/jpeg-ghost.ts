@@ -25,11 +25,12 @@ export default defineMethod({
   id: 'jpeg-ghost',
   version: '1.0.0',
   title: 'JPEG ghosts',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const component = evidence.jpeg()?.components[0];
-    const plane = component ?? (await evidence.luminance());
+  run: async (image): Promise<Outcome> => {
+    const component = image.jpeg()?.components[0];
+    const plane = component ?? (await image.luminance());
     const columns = plane.width >> 3;
     const rows = plane.height >> 3;
     if (columns * rows < FEWEST_BLOCKS) {
@@ -41,7 +42,7 @@ export default defineMethod({
     // The picture's own coefficients where it is a JPEG, else those of its decoded luminance.
     const ghosts =
       component === undefined
-        ? measureGhosts(columns, rows, transformPlane(await evidence.luminance()))
+        ? measureGhosts(columns, rows, transformPlane(await image.luminance()))
         : measureQuantisedGhosts(component);
     const found = rankGhosts(ghosts);
     if (found.length === 0) {

@@ -25,10 +25,11 @@ export default defineMethod({
   id: 'median-noise',
   version: '1.0.0',
   title: 'Colour noise',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const large = plane.width * plane.height >= LARGE;
     const cell = large ? 16 : 8;
     const columns = Math.floor(plane.width / cell);
@@ -37,7 +38,7 @@ export default defineMethod({
       return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
     }
     const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
-    const { width, height, cb, cr } = await evidence.chrominance();
+    const { width, height, cb, cr } = await image.chrominance();
     const blue = measureColourNoise(cb, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const red = measureColourNoise(cr, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const colour = boxMean(

@@ -20,10 +20,11 @@ export default defineMethod({
   id: 'noise-level',
   version: '1.0.0',
   title: 'Noise level',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { columns, rows, values } = measureNoise(plane);
     if (columns * rows < FEWEST_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };

@@ -25,10 +25,11 @@ export default defineMethod({
   id: 'noise-uniformity',
   version: '1.0.0',
   title: 'Noise spread',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const picture = await evidence.pixels();
+  run: async (image): Promise<Outcome> => {
+    const picture = await image.pixels();
     const pixels = picture.width * picture.height;
     if (pixels < FEWEST_PIXELS) {
       return {

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../evidence.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 import { selectInPlace } from '../../maths/statistics.ts';
 
 /** Blocks of alike brightness that are compared with each other. */

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { rampScore } from '../../maths/heat-map.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
@@ -27,10 +27,11 @@ export default defineMethod({
   id: 'recapture',
   version: '1.0.0',
   title: 'Photo of a screen or print',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const tiles = placeTiles(plane);
     if (tiles.length < FEWEST_TILES) {
       return {

@@ -25,10 +25,11 @@ export default defineMethod({
   id: 'resampling',
   version: '1.0.0',
   title: 'Scaling traces',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { width, height } = plane;
     const large = width * height >= LARGE;
     const cell = large ? WINDOW : WINDOW / 2;

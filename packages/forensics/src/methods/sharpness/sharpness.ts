@@ -19,10 +19,11 @@ export default defineMethod({
   id: 'sharpness',
   version: '1.0.0',
   title: 'Sharpness',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const large = plane.width * plane.height >= LARGE;
     const cell = large ? 16 : 8;
     if (Math.floor((plane.width - 2) / cell) * Math.floor((plane.height - 2) / cell) < FEWEST_CELLS) {

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { compareModels, fitPeriod, type PeriodFit } from './fit-period.ts';
 import type { DecodingError } from './measure-error.ts';

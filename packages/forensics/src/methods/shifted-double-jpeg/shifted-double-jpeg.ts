@@ -22,17 +22,18 @@ export default defineMethod({
   id: 'shifted-double-jpeg',
   version: '1.0.0',
   title: 'Earlier compression on another grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     if ((plane.width >> 3) * (plane.height >> 3) < FEWEST_BLOCKS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for its coefficients to be counted.',
       };
     }
-    const picture = evidence.jpeg();
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     const steps = luma?.steps ?? new Uint16Array(64).fill(1);
     const error = picture !== null && luma !== undefined ? measureError(picture) : assumeRounding();

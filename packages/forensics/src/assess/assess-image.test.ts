@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decode, openEvidence, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
+import { decode, openTestImage, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
 import { defineMethod } from '../method.ts';
-import { METHODS } from '../methods/index.ts';
-import { assess, nameBand } from './assess.ts';
+import { IMAGE_METHODS } from '../methods/index.ts';
+import { assessImage, nameBand } from './assess-image.ts';
 import { measureConditions } from './fusion/picture-conditions.ts';
 import { HEADER_TRUST } from './header-trust.ts';
 import { runMethods } from './run-methods.ts';
@@ -10,10 +10,10 @@ import { runMethods } from './run-methods.ts';
 const SIZE = { width: 512, height: 512 };
 
 async function check(bytes: Buffer, cues: 'all' | 'pixels' = 'all') {
-  const evidence = openEvidence(bytes);
-  const results = await runMethods(evidence, { cues });
-  const figures = await measureConditions(evidence);
-  return { results, verdict: assess(results, { ...SIZE, figures }, { cues }) };
+  const image = openTestImage(bytes);
+  const results = await runMethods(image, { cues });
+  const figures = await measureConditions(image);
+  return { results, verdict: assessImage(results, { ...SIZE, figures }, { cues }) };
 }
 
 async function makeForgery(): Promise<Buffer> {
@@ -24,6 +24,7 @@ const broken = defineMethod({
   id: 'broken',
   version: '1.0.0',
   title: 'Broken',
+  medium: 'image',
   cue: 'pixels',
   accepts: () => true,
   run: () => {
@@ -34,43 +35,43 @@ const broken = defineMethod({
 describe('running methods', () => {
   it('gives one timed result each, and tells of progress', async () => {
     const seen: string[] = [];
-    const evidence = openEvidence(await save(paintPhoto(1), 80));
-    const results = await runMethods(evidence, {
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, {
       onProgress: ({ model }, done, total) => seen.push(`${model} ${done}/${total}`),
     });
-    expect(results.map(({ model }) => model)).toEqual(METHODS.map(({ id }) => id));
-    expect(seen).toHaveLength(METHODS.length);
-    expect(seen.at(-1)).toContain(`${METHODS.length}/${METHODS.length}`);
+    expect(results.map(({ model }) => model)).toEqual(IMAGE_METHODS.map(({ id }) => id));
+    expect(seen).toHaveLength(IMAGE_METHODS.length);
+    expect(seen.at(-1)).toContain(`${IMAGE_METHODS.length}/${IMAGE_METHODS.length}`);
     for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
   });
 
   it('keeps the others going when one breaks', async () => {
-    const evidence = openEvidence(await save(paintPhoto(1), 80));
-    const results = await runMethods(evidence, { methods: [broken, ...METHODS] });
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, { methods: [broken, ...IMAGE_METHODS] });
     expect(results[0]).toMatchObject({ status: 'failed', compromisedScore: null });
     expect(results[0].message).toContain('no such luck');
     expect(results.slice(1).some(({ status }) => status === 'finding')).toBe(true);
-    expect(assess(results, SIZE).sentences.at(-1)).toBe('Could not be completed: Broken.');
+    expect(assessImage(results, SIZE).sentences.at(-1)).toBe('Could not be completed: Broken.');
   });
 
   it('leaves headers and metadata out on demand', async () => {
-    const evidence = openEvidence(await save(paintPhoto(1), 80));
-    const results = await runMethods(evidence, { cues: 'pixels' });
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, { cues: 'pixels' });
     expect(results.length).toBeGreaterThan(0);
     expect(results.every(({ cue }) => cue === 'pixels')).toBe(true);
   });
 
   it('stops when told to', async () => {
-    const evidence = openEvidence(await save(paintPhoto(1), 80));
-    await expect(runMethods(evidence, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    await expect(runMethods(image, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
       'enough',
     );
   });
 
   it('calls a method not applicable to a kind of file it does not take', async () => {
-    const results = await runMethods(openEvidence(new Uint8Array(10), 'application/pdf'));
+    const results = await runMethods(openTestImage(new Uint8Array(10), 'application/pdf'));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['not-applicable']));
-    expect(assess(results, SIZE)).toMatchObject({ tamperScore: null, band: 'unknown', heatMap: null });
+    expect(assessImage(results, SIZE)).toMatchObject({ tamperScore: null, band: 'unknown', heatMap: null });
   });
 });
 
@@ -95,7 +96,7 @@ describe('the verdict', () => {
   it('takes no header or metadata into account when they are left out', async () => {
     const { results } = await check(await makeForgery());
     const kept = results.filter(({ cue }) => cue === 'pixels');
-    expect(assess(results, SIZE, { cues: 'pixels' })).toEqual(assess(kept, SIZE));
+    expect(assessImage(results, SIZE, { cues: 'pixels' })).toEqual(assessImage(kept, SIZE));
   });
 
   it('has bands with open upper ends', () => {
@@ -106,6 +107,7 @@ describe('the verdict', () => {
   });
 
   it('says how far each method that reads headers is trusted', () => {
-    for (const { id, cue } of METHODS) if (cue === 'metadata') expect(HEADER_TRUST[id], id).toBeDefined();
+    for (const { id, cue } of IMAGE_METHODS)
+      if (cue === 'metadata') expect(HEADER_TRUST[id], id).toBeDefined();
   });
 });

@@ -44,7 +44,7 @@ const RATED = 10;
  * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
  * suspicion as far as it is trusted, none can take another's away.
  */
-export function assess(
+export function assessImage(
   results: readonly AssessmentResult[],
   conditions: Conditions,
   { cues = 'all' }: AssessOptions = {},

@@ -30,8 +30,8 @@ export interface Chrominance {
   readonly cr: Int16Array;
 }
 
-/** What the evidence cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
-export interface Decoders {
+/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+export interface ImageDecoders {
   /** Throws when the bytes hold no decodable picture. */
   pixels(bytes: Uint8Array): Promise<PixelImage>;
 }
@@ -45,11 +45,12 @@ export interface Damage extends JpegDamage {
 }
 
 /**
- * One file and its decodes. Each decode is made on the first call and kept, so that methods share it;
+ * One picture file and its decodes. Each decode is made on the first call and kept, so that methods share it;
  * nothing handed out may be written to. Of a damaged JPEG the decodes hold what is whole: the lines above the first
  * gap, so that no method takes the grey that decoders fill in for a trace.
  */
-export interface Evidence {
+export interface DecodedImage {
+  readonly medium: 'image';
   readonly bytes: Uint8Array;
   /** Told by content, not by name. */
   readonly mimeType: string;
@@ -69,14 +70,14 @@ export interface Evidence {
   chrominance(): Promise<Chrominance>;
 }
 
-export interface EvidenceSource {
+export interface ImageSource {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   readonly receivedAt: Date;
-  readonly decoders: Decoders;
+  readonly decoders: ImageDecoders;
 }
 
-export function createEvidence({ bytes, mimeType, receivedAt, decoders }: EvidenceSource): Evidence {
+export function openImage({ bytes, mimeType, receivedAt, decoders }: ImageSource): DecodedImage {
   const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
   const pixels = once(() => {
     if (!isJpeg(bytes)) return decoders.pixels(bytes);
@@ -88,6 +89,7 @@ export function createEvidence({ bytes, mimeType, receivedAt, decoders }: Eviden
     return sound === bytes ? asStored : decoders.pixels(sound);
   });
   return {
+    medium: 'image',
     bytes,
     mimeType,
     receivedAt,
@@ -110,22 +112,23 @@ export interface Decodes {
 }
 
 /** Decodes whatever is not yet decoded. Rejects like `pixels`. */
-export async function collectDecodes(evidence: Evidence): Promise<Decodes> {
+export async function collectDecodes(image: DecodedImage): Promise<Decodes> {
   return {
-    jpeg: evidence.jpeg(),
-    damage: evidence.damage(),
-    pixels: await evidence.pixels(),
-    luminance: await evidence.luminance(),
-    chrominance: await evidence.chrominance(),
+    jpeg: image.jpeg(),
+    damage: image.damage(),
+    pixels: await image.pixels(),
+    luminance: await image.luminance(),
+    chrominance: await image.chrominance(),
   };
 }
 
-/** The evidence of a file whose decodes are there already. */
-export function restoreEvidence(
-  { bytes, mimeType, receivedAt }: Pick<Evidence, 'bytes' | 'mimeType' | 'receivedAt'>,
+/** The picture of a file whose decodes are there already. */
+export function restoreImage(
+  { bytes, mimeType, receivedAt }: Pick<DecodedImage, 'bytes' | 'mimeType' | 'receivedAt'>,
   { jpeg, damage, pixels, luminance, chrominance }: Decodes,
-): Evidence {
+): DecodedImage {
   return {
+    medium: 'image',
     bytes,
     mimeType,
     receivedAt,
