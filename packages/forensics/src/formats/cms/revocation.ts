@@ -16,6 +16,7 @@ import {
   timeOf,
 } from './ber.ts';
 import { type Certificate, isSignedBy, readCertificateNode } from './certificate.ts';
+import { type DerElement, walkDer } from './der-walk.ts';
 
 /** Revocation data that came with the file; nothing is ever fetched. */
 export interface RevocationData {
@@ -30,6 +31,8 @@ export type RevocationStatus =
   | { readonly status: 'unknown' };
 
 const MOST_ITEMS = 100;
+const INTEGER = 0x02;
+const SEQUENCE = 0x30;
 
 /**
  * Looks for a certificate in the lists (RFC 5280) and OCSP responses (RFC 6960) whose own signatures by the issuer hold.
@@ -61,28 +64,33 @@ function tolerate(read: () => RevocationStatus): RevocationStatus {
 }
 
 function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
-  const [toBeSigned, algorithm, signature] = expectChildren(
-    readBer(bytes, 'revocation list'),
-    3,
-    'revocation list',
-  );
-  const fields = [...childrenOf(toBeSigned)];
-  if (hasUniversalTag(fields[0], 2)) fields.shift();
+  const [outer] = walkDer(bytes);
+  const [toBeSigned, algorithm, signature] = walkDer(bytes, outer.from, outer.end);
+  const fields = [...walkDer(bytes, toBeSigned.from, toBeSigned.end)];
+  if (fields[0].tag === INTEGER) fields.shift();
   const [, name, thisUpdate] = fields;
-  const at = timeOf(thisUpdate);
-  if (name === undefined || at === null || !sameBytes(bytesOf(name), issuer.subjectBytes))
-    return { status: 'unknown' };
+  const bytesAt = ({ start, end }: DerElement) => bytes.subarray(start, end);
+  if (!sameBytes(bytesAt(name), issuer.subjectBytes)) return { status: 'unknown' };
+  const at = timeOf(readBer(bytesAt(thisUpdate), 'time of the revocation list'));
   const signed = {
-    toBeSigned: bytesOf(toBeSigned),
-    signatureAlgorithm: readSignatureAlgorithm(algorithm),
-    signature: bitsOf(signature, 'signature of the revocation list'),
+    toBeSigned: bytesAt(toBeSigned),
+    signatureAlgorithm: readSignatureAlgorithm(
+      readBer(bytesAt(algorithm), 'algorithm of the revocation list'),
+    ),
+    signature: bitsOf(
+      readBer(bytesAt(signature), 'signature of the revocation list'),
+      'signature of the revocation list',
+    ),
   };
-  if (isSignedBy(signed, issuer) !== true) return { status: 'unknown' };
-  const entries = fields.slice(3).find((field) => hasUniversalTag(field, 16));
-  for (const entry of childrenOf(entries)) {
-    const [serial, since] = childrenOf(entry);
-    if (integerHexOf(serial, 'serial number') !== certificate.serial) continue;
-    return { status: 'revoked', since: timeOf(since) ?? at };
+  if (at === null || isSignedBy(signed, issuer) !== true) return { status: 'unknown' };
+  const entries = fields.slice(3).find(({ tag }) => tag === SEQUENCE);
+  for (const entry of entries ? walkDer(bytes, entries.from, entries.end) : []) {
+    const [serial, since] = walkDer(bytes, entry.from, entry.end);
+    const hex = Buffer.from(bytes.subarray(serial.from, serial.end))
+      .toString('hex')
+      .replace(/^0+(?=.)/, '');
+    if (hex !== certificate.serial) continue;
+    return { status: 'revoked', since: timeOf(readBer(bytesAt(since), 'time of a revocation')) ?? at };
   }
   return { status: 'good', at };
 }

@@ -29,6 +29,8 @@ export interface CmsSource {
 export interface CmsVerification {
   /** Why nothing can be said of the signature, as a sentence; null where it could be read. */
   readonly problem: string | null;
+  /** Whether it is the lack of the signer's certificate alone that stands in the way. */
+  readonly isCertificateMissing: boolean;
   /** Whether the signed bytes are those that were signed; null where it could not be computed. */
   readonly digestMatches: boolean | null;
   /** Whether the signature value was made with the signer's key; null where the algorithm is not supported. */
@@ -55,6 +57,7 @@ export interface TimeStampVerification {
 }
 
 const UNREADABLE = {
+  isCertificateMissing: false,
   digestMatches: null,
   signatureMatches: null,
   certificateMatches: null,
@@ -90,7 +93,14 @@ function verifySignedData(source: CmsSource): CmsVerification {
     remarks.push(`It names ${data.signerCount} signers, where a PDF allows one; the first was checked.`);
   if (certificate === null) {
     const problem = "The signer's certificate is not in the file, so the signature could not be checked.";
-    return { ...UNREADABLE, problem, digestMatches: covered.digestMatches, claimedTime, remarks };
+    return {
+      ...UNREADABLE,
+      problem,
+      isCertificateMissing: true,
+      digestMatches: covered.digestMatches,
+      claimedTime,
+      remarks,
+    };
   }
   const timeStamp = covered.time
     ? { time: covered.time, authority: certificate, isIntact: false, trust: null }
@@ -120,6 +130,7 @@ function verifySignedData(source: CmsSource): CmsVerification {
     covered.digestMatches === true && signatureMatches === true && certificateMatches !== false;
   return {
     problem: null,
+    isCertificateMissing: false,
     digestMatches: covered.digestMatches,
     signatureMatches,
     certificateMatches,
@@ -252,6 +263,7 @@ function verifyBareSignature(source: CmsSource): CmsVerification {
   const claimedTime = source.claimedTime ?? null;
   return {
     problem: null,
+    isCertificateMissing: false,
     digestMatches: signatureMatches,
     signatureMatches,
     certificateMatches: null,
