@@ -76,8 +76,8 @@ const utilities = createRoute({
   path: screens.utilities.path,
   beforeLoad: guard(screens.utilities),
   component: lazyRouteComponent(
-    () => import('../features/utilities/screens/utilities-screen.tsx'),
-    'UtilitiesScreen',
+    () => import('../features/quick-check/screens/quick-check-screen.tsx'),
+    'QuickCheckScreen',
   ),
 });
 
@@ -86,8 +86,8 @@ const utility = createRoute({
   path: screens.utility.path,
   beforeLoad: guard(screens.utility),
   component: lazyRouteComponent(
-    () => import('../features/utilities/screens/utility-screen.tsx'),
-    'UtilityScreen',
+    () => import('../features/quick-check/screens/checked-file-screen.tsx'),
+    'CheckedFileScreen',
   ),
 });
 

@@ -1,10 +1,10 @@
-import '../../../i18n/add-work-texts.ts';
+import '../../i18n/add-work-texts.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
-import { Entrance } from '../../session/components/entrance.tsx';
-import { noteTwoFactor } from '../api/two-factor.ts';
-import { EnableTwoFactor } from '../components/enable-two-factor.tsx';
+import { Entrance } from '../../features/session/components/entrance.tsx';
+import { noteTwoFactor } from '../../features/two-factor/api/two-factor.ts';
+import { EnableTwoFactor } from '../../features/two-factor/components/enable-two-factor.tsx';
+import { t } from '../../i18n/i18n.ts';
 
 /** In place of every page behind sign-in, until the second factor that the organisation requires is set up. */
 export function RequiredTwoFactorScreen() {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { formatBytes } from '../../upload/check-files.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { uploadFiles } from '../../upload/upload-store.ts';
 import classes from './drop-zone.module.css';
 
@@ -18,18 +18,18 @@ interface DropZoneProps {
 export function DropZone({ isCompact }: DropZoneProps) {
   usePastedFiles();
   return (
-    <section className={classes.zone} data-compact={isCompact} aria-label={t('utilities.dropTitle')}>
+    <section className={classes.zone} data-compact={isCompact} aria-label={t('quickCheck.dropTitle')}>
       <span className={classes.sign} aria-hidden>
         <IconPhotoScan size={isCompact ? 24 : 34} stroke={1.3} />
       </span>
       <div className={classes.words}>
         <h2>
-          <span className={classes.fine}>{t('utilities.dropTitle')}</span>
-          <span className={classes.coarse}>{t('utilities.addMore')}</span>
+          <span className={classes.fine}>{t('quickCheck.dropTitle')}</span>
+          <span className={classes.coarse}>{t('quickCheck.addMore')}</span>
         </h2>
         <p>
-          <span className={classes.fine}>{t('utilities.pasteText')} </span>
-          {t('utilities.dropText', {
+          <span className={classes.fine}>{t('quickCheck.pasteText')} </span>
+          {t('quickCheck.dropText', {
             files: UPLOAD_LIMITS.files,
             size: formatBytes(UPLOAD_LIMITS.fileBytes),
           })}
@@ -37,21 +37,21 @@ export function DropZone({ isCompact }: DropZoneProps) {
       </div>
       <div className={classes.ways}>
         <Chooser
-          label={t('utilities.choose')}
+          label={t('quickCheck.choose')}
           icon={<IconUpload size={16} stroke={1.8} />}
           isMain
           accept={ACCEPT}
         />
         <span className={classes.fine}>
           <Chooser
-            label={t('utilities.chooseFolder')}
+            label={t('quickCheck.chooseFolder')}
             icon={<IconFolder size={16} stroke={1.8} />}
             isFolder
           />
         </span>
         <span className={classes.coarse}>
           <Chooser
-            label={t('utilities.camera')}
+            label={t('quickCheck.camera')}
             icon={<IconCamera size={16} stroke={1.8} />}
             accept="image/*"
             capture="environment"

@@ -7,10 +7,10 @@ import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { AssetViewer } from '../../assets/asset-viewer.tsx';
 import { useNeighbours } from '../list-order.ts';
-import classes from './utility-screen.module.css';
+import classes from './checked-file-screen.module.css';
 
 /** One file analysed without a record, on a page of its own. */
-export function UtilityScreen() {
+export function CheckedFileScreen() {
   const { assetId } = useParams({ from: '/shell/utilities/$assetId' });
   const navigate = useNavigate();
   const { previous, next, position, total } = useNeighbours(assetId);
@@ -27,13 +27,13 @@ export function UtilityScreen() {
   ];
   return (
     <Page>
-      <nav className={classes.nav} aria-label={t('utilities.earlier')}>
+      <nav className={classes.nav} aria-label={t('quickCheck.earlier')}>
         <UnstyledButton component={Link} to="/utilities" className={back.back}>
           <IconArrowLeft size={15} aria-hidden /> {t('assets.back')}
         </UnstyledButton>
         {position > 0 && (
           <div className={classes.steps}>
-            <span>{t('utilities.position', { index: position, total })}</span>
+            <span>{t('quickCheck.position', { index: position, total })}</span>
             {steps.map(({ label, key, to, Icon }) => (
               <Tooltip key={key} label={`${label} (${key})`}>
                 <ActionIcon

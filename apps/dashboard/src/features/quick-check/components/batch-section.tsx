@@ -6,7 +6,7 @@ import { countProgress } from '../../upload/upload-progress.ts';
 import { dismissUploads, retryUpload, useUploads } from '../../upload/upload-store.ts';
 import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
-import classes from './utilities.module.css';
+import classes from './quick-check.module.css';
 
 interface BatchSectionProps {
   readonly rows: readonly BatchRow[];
@@ -28,13 +28,13 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
   const analysed = count.total === 0 ? (loading ? 0 : 1) : count.done / Math.max(count.total, success);
   const isRunning = loading || count.done < count.total;
   return (
-    <section className={classes.section} aria-label={t('utilities.batch')}>
+    <section className={classes.section} aria-label={t('quickCheck.batch')}>
       <header className={classes.head}>
-        <h2>{t('utilities.batch')}</h2>
+        <h2>{t('quickCheck.batch')}</h2>
         <p role="status">
-          {t('utilities.uploadedOf', { success, total })}
-          {failure > 0 && `, ${t('utilities.failedCount', { count: failure })}`}
-          {count.total > 0 && ` · ${t('utilities.analysedOf', { ...count })}`}
+          {t('quickCheck.uploadedOf', { success, total })}
+          {failure > 0 && `, ${t('quickCheck.failedCount', { count: failure })}`}
+          {count.total > 0 && ` · ${t('quickCheck.analysedOf', { ...count })}`}
         </p>
         <div className={classes.tools}>
           {rows.length > 5 && (
@@ -42,8 +42,8 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
               size="xs"
               className={classes.search}
               leftSection={<IconSearch size={14} />}
-              aria-label={t('utilities.filter')}
-              placeholder={t('utilities.filter')}
+              aria-label={t('quickCheck.filter')}
+              placeholder={t('quickCheck.filter')}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
@@ -56,19 +56,19 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
                 for (const { id } of failed) retryUpload(null, id);
               }}
             >
-              {t('utilities.retryFailed')}
+              {t('quickCheck.retryFailed')}
             </Button>
           )}
           <Button size="xs" variant="default" onClick={() => dismissUploads(null)}>
-            {loading ? t('utilities.stop') : t('utilities.clear')}
+            {loading ? t('quickCheck.stop') : t('quickCheck.clear')}
           </Button>
         </div>
       </header>
       {isRunning && (
-        <Progress value={50 * share + 50 * analysed} size={3} radius={0} aria-label={t('utilities.batch')} />
+        <Progress value={50 * share + 50 * analysed} size={3} radius={0} aria-label={t('quickCheck.batch')} />
       )}
       <AssetTable
-        caption={t('utilities.batch')}
+        caption={t('quickCheck.batch')}
         rows={filterRows(rows, search)}
         selection={selection}
         openId={openId}

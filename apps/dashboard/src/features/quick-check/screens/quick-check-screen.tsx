@@ -12,9 +12,9 @@ import { type BatchRow, stepRow } from '../batch.ts';
 import { BatchSection } from '../components/batch-section.tsx';
 import { DropZone } from '../components/drop-zone.tsx';
 import { EarlierSection } from '../components/earlier-section.tsx';
+import classes from '../components/quick-check.module.css';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
-import classes from '../components/utilities.module.css';
 import { rememberOrder, useNeighbours } from '../list-order.ts';
 import { useBatch } from '../use-batch.ts';
 import { useSelection } from '../use-selection.ts';
@@ -23,7 +23,7 @@ import { useSelection } from '../use-selection.ts';
 const WIDE = '(min-width: 1360px)';
 
 /** Files without a record: dropped, judged as they come in, and found again later. */
-export function UtilitiesScreen() {
+export function QuickCheckScreen() {
   const navigate = useNavigate();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { rows, count } = useBatch();
@@ -55,11 +55,11 @@ export function UtilitiesScreen() {
   return (
     <Page>
       <PageHeader
-        title={t('utilities.title')}
-        subtitle={t('utilities.subtitle')}
+        title={t('quickCheck.title')}
+        subtitle={t('quickCheck.subtitle')}
         actions={
           <>
-            {isWide && <KeyHint keys={['J', 'K']} does={t('utilities.keys.move')} />}
+            {isWide && <KeyHint keys={['J', 'K']} does={t('quickCheck.keys.move')} />}
             <Button
               variant="default"
               leftSection={<IconReportAnalytics size={16} stroke={1.8} />}

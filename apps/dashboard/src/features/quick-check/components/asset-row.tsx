@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { StateBadge } from '../../assets/ledger/state-badge.tsx';
 import { validationOf } from '../../assets/ledger/validation-state.ts';
 import { describeReading } from '../../assets/verdict/describe-reading.ts';
 import { resultOf } from '../../assets/verdict/read-score.ts';
-import { formatBytes } from '../../upload/check-files.ts';
 import { retryUpload } from '../../upload/upload-store.ts';
 import type { BatchRow } from '../batch.ts';
 import classes from './asset-table.module.css';
@@ -55,7 +55,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
             size="xs"
             checked={isSelected}
             onChange={onSelect}
-            aria-label={t('utilities.select', { name })}
+            aria-label={t('quickCheck.select', { name })}
           />
         )}
       </td>
@@ -135,9 +135,9 @@ function VerdictCell({ row }: { readonly row: BatchRow }) {
   }
   if (!asset && upload) {
     return upload.status === 'waiting' ? (
-      <span className={classes.quiet}>{t('utilities.waiting')}</span>
+      <span className={classes.quiet}>{t('quickCheck.waiting')}</span>
     ) : (
-      <Progress value={100 * upload.sent} size={4} aria-label={`${t('utilities.uploading')} ${name}`} />
+      <Progress value={100 * upload.sent} size={4} aria-label={`${t('quickCheck.uploading')} ${name}`} />
     );
   }
   const result = asset ? resultOf(asset) : null;

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
 import type { BatchRow } from '../batch.ts';
-import classes from './utilities.module.css';
+import classes from './quick-check.module.css';
 
 interface SelectionBarProps {
   readonly rows: readonly BatchRow[];
@@ -32,9 +32,9 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
     <div
       className={classes.selection}
       role="toolbar"
-      aria-label={t('utilities.selected', { count: rows.length })}
+      aria-label={t('quickCheck.selected', { count: rows.length })}
     >
-      <strong aria-live="polite">{t('utilities.selected', { count: rows.length })}</strong>
+      <strong aria-live="polite">{t('quickCheck.selected', { count: rows.length })}</strong>
       <Button
         size="compact-sm"
         variant="default"
@@ -42,17 +42,17 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        {t('utilities.runAgain')}
+        {t('quickCheck.runAgain')}
       </Button>
       <CopyButton value={digests}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} />} onClick={copy}>
-            {copied ? t('utilities.copied') : t('utilities.copyDigests')}
+            {copied ? t('quickCheck.copied') : t('quickCheck.copyDigests')}
           </Button>
         )}
       </CopyButton>
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={onClear}>
-        {t('utilities.clearSelection')}
+        {t('quickCheck.clearSelection')}
       </Button>
     </div>
   );

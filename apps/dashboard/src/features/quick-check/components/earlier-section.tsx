@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { useUnfiledAssets } from '../../assets/api/find-assets.ts';
 import { type BatchRow, rowOfAsset } from '../batch.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
-import classes from './utilities.module.css';
+import classes from './quick-check.module.css';
 
 interface EarlierSectionProps {
   /** Stands in the batch already. */
@@ -48,17 +48,17 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
   };
 
   return (
-    <section className={classes.section} aria-label={t('utilities.earlier')}>
+    <section className={classes.section} aria-label={t('quickCheck.earlier')}>
       <header className={classes.head}>
-        <h2>{t('utilities.earlier')}</h2>
-        {data && <p>{t('utilities.earlierTotal', { count: data.totalDocs - inBatch })}</p>}
+        <h2>{t('quickCheck.earlier')}</h2>
+        {data && <p>{t('quickCheck.earlierTotal', { count: data.totalDocs - inBatch })}</p>}
         <div className={classes.tools}>
           <TextInput
             size="xs"
             className={classes.search}
             leftSection={<IconSearch size={14} />}
-            aria-label={t('utilities.filterEarlier')}
-            placeholder={t('utilities.filterEarlier')}
+            aria-label={t('quickCheck.filterEarlier')}
+            placeholder={t('quickCheck.filterEarlier')}
             value={search}
             onChange={(event) => {
               const { value } = event.currentTarget;
@@ -67,12 +67,12 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
           />
           <SegmentedControl
             size="xs"
-            aria-label={t('utilities.sort')}
+            aria-label={t('quickCheck.sort')}
             value={sort}
             onChange={(value) => start(() => setSort(value))}
             data={[
-              { value: NEWEST, label: t('utilities.newest') },
-              { value: WORST, label: t('utilities.worst') },
+              { value: NEWEST, label: t('quickCheck.newest') },
+              { value: WORST, label: t('quickCheck.worst') },
             ]}
           />
         </div>
@@ -83,14 +83,14 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
         <EmptyState
           icon={IconFileSearch}
           title={t(
-            name ? 'utilities.noHits' : inBatch > 0 ? 'utilities.nothingElse' : 'utilities.emptyTitle',
+            name ? 'quickCheck.noHits' : inBatch > 0 ? 'quickCheck.nothingElse' : 'quickCheck.emptyTitle',
           )}
-          text={name || inBatch > 0 ? undefined : t('utilities.emptyText')}
+          text={name || inBatch > 0 ? undefined : t('quickCheck.emptyText')}
         />
       )}
       {rows.length > 0 && (
         <AssetTable
-          caption={t('utilities.earlier')}
+          caption={t('quickCheck.earlier')}
           rows={rows}
           selection={selection}
           openId={openId}
@@ -104,10 +104,10 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
           total={data.totalPages}
           value={index + 1}
           onChange={(page) => setIndex(page - 1)}
-          aria-label={t('utilities.pages')}
+          aria-label={t('quickCheck.pages')}
           getControlProps={(control) => ({ 'aria-label': control })}
           getItemProps={(page) => ({
-            'aria-label': t('utilities.page', { index: page, total: data.totalPages }),
+            'aria-label': t('quickCheck.page', { index: page, total: data.totalPages }),
           })}
         />
       )}

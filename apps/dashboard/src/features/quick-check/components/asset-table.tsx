@@ -31,18 +31,18 @@ export function AssetTable({ caption, rows, selection, openId, onOpen }: AssetTa
             <th className={classes.check}>
               <Checkbox
                 size="xs"
-                aria-label={t('utilities.selectAll')}
+                aria-label={t('quickCheck.selectAll')}
                 checked={ids.length > 0 && chosen === ids.length}
                 indeterminate={chosen > 0 && chosen < ids.length}
                 onChange={() => selection.toggleAll(ids)}
               />
             </th>
-            <th className={classes.file}>{t('utilities.columns.file')}</th>
-            <th className={classes.score}>{t('utilities.columns.score')}</th>
-            <th>{t('utilities.columns.verdict')}</th>
-            <th className={classes.digest}>{t('utilities.columns.fingerprint')}</th>
-            <th className={classes.ledger}>{t('utilities.columns.ledger')}</th>
-            <th className={classes.time}>{t('utilities.columns.received')}</th>
+            <th className={classes.file}>{t('quickCheck.columns.file')}</th>
+            <th className={classes.score}>{t('quickCheck.columns.score')}</th>
+            <th>{t('quickCheck.columns.verdict')}</th>
+            <th className={classes.digest}>{t('quickCheck.columns.fingerprint')}</th>
+            <th className={classes.ledger}>{t('quickCheck.columns.ledger')}</th>
+            <th className={classes.time}>{t('quickCheck.columns.received')}</th>
           </tr>
         </thead>
         <tbody>

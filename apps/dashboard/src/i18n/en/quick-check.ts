@@ -1,4 +1,4 @@
-export const utilities = {
+export const quickCheck = {
   title: 'Analysis',
   subtitle: 'Drop files and see what can be said of them. Nothing here belongs to a record.',
   dropTitle: 'Drop files or a folder here',

@@ -40,7 +40,7 @@ function useAnalysedToast({ done, total }: AnalysisCount, isUploading: boolean):
   const isRunning = isUploading || done < total;
   useEffect(() => {
     if (wasRunning.current && !isRunning && total > 0) {
-      showToast(t('utilities.analysedOf', { done, total }), 'success');
+      showToast(t('quickCheck.analysedOf', { done, total }), 'success');
     }
     wasRunning.current = isRunning;
   }, [isRunning, done, total]);

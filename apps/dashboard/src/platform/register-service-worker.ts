@@ -2,7 +2,7 @@
  * Lets the browser keep the files of the dashboard itself, so that it opens without a network and can be
  * installed. Never a word of what the server answers: that stays with the server.
  */
-export function keepShell(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // When there is nothing else to do: the page of this visit comes before that of the next.
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2_000));

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../../../i18n/i18n.ts';
 import { AssetViewer } from '../../assets/asset-viewer.tsx';
 import type { Neighbours } from '../list-order.ts';
-import classes from './utilities.module.css';
+import classes from './quick-check.module.css';
 
 interface SidePanelProps {
   readonly assetId: string;
@@ -38,7 +38,7 @@ export function SidePanel({ assetId, neighbours, onGo, onClose }: SidePanelProps
           </Tooltip>
         ))}
         <span className={classes.position}>
-          {position > 0 && t('utilities.position', { index: position, total })}
+          {position > 0 && t('quickCheck.position', { index: position, total })}
         </span>
         <Tooltip label={t('assets.openPage')}>
           <ActionIcon
