@@ -1,9 +1,8 @@
+import { Entrance } from '../../features/session/session.ts';
+import { EnableTwoFactor, noteTwoFactor } from '../../features/two-factor/two-factor.ts';
 import '../../i18n/add-work-texts.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Entrance } from '../../features/session/components/entrance.tsx';
-import { noteTwoFactor } from '../../features/two-factor/api/two-factor.ts';
-import { EnableTwoFactor } from '../../features/two-factor/components/enable-two-factor.tsx';
 import { t } from '../../i18n/i18n.ts';
 
 /** In place of every page behind sign-in, until the second factor that the organisation requires is set up. */

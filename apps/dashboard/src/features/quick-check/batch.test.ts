@@ -1,6 +1,6 @@
 import { type Asset, organisationConfigSchema, type TamperedResult } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import type { UploadItem } from '../upload/upload-progress.ts';
+import type { UploadItem } from '../upload/upload.ts';
 import { countAnalyses, filterRows, rowOfAsset, rowOfUpload, sortWorstFirst, stepRow } from './batch.ts';
 
 const config = organisationConfigSchema.parse({});

@@ -1,6 +1,6 @@
 import type { Asset, OrganisationConfig } from '@assay/contract';
-import { readScore, resultOf, type ScoreReading } from '../assets/verdict/read-score.ts';
-import type { UploadItem } from '../upload/upload-progress.ts';
+import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
+import type { UploadItem } from '../upload/upload.ts';
 
 /** One line of a list of files: on its way, or in with its asset. */
 export interface BatchRow {

@@ -4,9 +4,8 @@ import { t } from '../../i18n/i18n.ts';
 import { pollInterval } from '../../platform/events/live-store.ts';
 import { showToast } from '../../platform/notify.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
-import { assetQuery } from '../assets/api/get-asset.ts';
-import { waitingFor } from '../assets/live/wait-for-asset.ts';
-import { useUploads } from '../upload/upload-store.ts';
+import { assetQuery, waitingFor } from '../assets/assets.ts';
+import { useUploads } from '../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, countAnalyses, rowOfUpload, sortWorstFirst } from './batch.ts';
 
 /** The files that were dropped here, with their verdicts as they come in; worst first. */

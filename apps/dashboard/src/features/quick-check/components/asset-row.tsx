@@ -8,11 +8,8 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
-import { StateBadge } from '../../assets/ledger/state-badge.tsx';
-import { validationOf } from '../../assets/ledger/validation-state.ts';
-import { describeReading } from '../../assets/verdict/describe-reading.ts';
-import { resultOf } from '../../assets/verdict/read-score.ts';
-import { retryUpload } from '../../upload/upload-store.ts';
+import { describeReading, resultOf, StateBadge, validationOf } from '../../assets/assets.ts';
+import { retryUpload } from '../../upload/upload.ts';
 import type { BatchRow } from '../batch.ts';
 import classes from './asset-table.module.css';
 

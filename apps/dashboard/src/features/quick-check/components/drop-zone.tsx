@@ -4,7 +4,7 @@ import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { uploadFiles } from '../../upload/upload-store.ts';
+import { uploadFiles } from '../../upload/upload.ts';
 import classes from './drop-zone.module.css';
 
 const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');

@@ -7,7 +7,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useUnfiledAssets } from '../../assets/api/find-assets.ts';
+import { useUnfiledAssets } from '../../assets/assets.ts';
 import { type BatchRow, rowOfAsset } from '../batch.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
 import classes from './quick-check.module.css';

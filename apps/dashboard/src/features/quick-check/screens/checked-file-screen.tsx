@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { t } from '../../../i18n/i18n.ts';
 import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
-import { AssetViewer } from '../../assets/asset-viewer.tsx';
+import { AssetViewer } from '../../assets/assets.ts';
 import { useNeighbours } from '../list-order.ts';
 import classes from './checked-file-screen.module.css';
 

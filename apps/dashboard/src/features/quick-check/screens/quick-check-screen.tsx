@@ -7,7 +7,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PageDrop } from '../../upload/components/file-drop.tsx';
+import { PageDrop } from '../../upload/upload.ts';
 import { type BatchRow, stepRow } from '../batch.ts';
 import { BatchSection } from '../components/batch-section.tsx';
 import { DropZone } from '../components/drop-zone.tsx';

@@ -5,13 +5,9 @@ import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
+import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
 import { useChangeHold } from '../api/change-hold.ts';
 
-const WorkOrderDialog = lazy(() =>
-  import('../../work-orders/components/work-order-dialog.tsx').then((module) => ({
-    default: module.WorkOrderDialog,
-  })),
-);
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
 
 /** What is done with a record now and then; the legal hold by administrators alone. */
