@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 
 const FACE = /\/features\/([^/]+)\/\1\.ts$/;
 const OURS = /\/dashboard\/src\/.*\.tsx?$/;
+/** In a file's text: it may ask for a face. */
+const MENTION = /\/([^/']+)\/\1\.ts'/;
 
-type Parse = (code: string) => { body: readonly unknown[] };
+type Parse = (code: string, file: string) => { body: readonly unknown[] };
 
 /** The parts of a statement that imports or re-exports by name. */
 interface Statement {
@@ -33,7 +35,7 @@ export function seeThroughFaces(): Plugin {
     const known = faces.get(face);
     if (known) return known;
     const behind = new Map<string, { file: string; name: string }>();
-    for (const { source, specifiers = [] } of reexportsOf(parse(readFileSync(face, 'utf8')).body)) {
+    for (const { source, specifiers = [] } of reexportsOf(parse(readFileSync(face, 'utf8'), face).body)) {
       const file = resolve(dirname(face), source!.value);
       for (const { local, exported } of specifiers) behind.set(exported!.name, { file, name: local.name });
     }
@@ -45,9 +47,9 @@ export function seeThroughFaces(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!OURS.test(id)) return null;
-      const parse: Parse = (text) => this.parse(text, { lang: 'tsx' });
-      const { body } = parse(code);
+      if (!OURS.test(id) || !(FACE.test(id) || MENTION.test(code))) return null;
+      const parse: Parse = (text, file) => this.parse(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+      const { body } = parse(code, id);
       const edits = (FACE.test(id) ? reexportsOf(body) : []).map((one) => ({ ...one, text: '' }));
       for (const statement of body as Statement[]) {
         const face = resolve(dirname(id), statement.source?.value ?? '');
