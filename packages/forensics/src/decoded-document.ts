@@ -1,4 +1,5 @@
 import type { PixelImage } from './decoded-image.ts';
+import { type PdfFile, readPdf } from './formats/pdf/read-pdf.ts';
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface DocumentDecoders {
@@ -17,6 +18,10 @@ export interface DecodedDocument {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
+  readonly trustAnchors: readonly Uint8Array[];
+  /** The file with all its revisions. @throws NotPdfError */
+  pdf(): PdfFile;
 }
 
 export interface DocumentSource {
@@ -24,8 +29,23 @@ export interface DocumentSource {
   readonly mimeType: string;
   readonly receivedAt: Date;
   readonly decoders: DocumentDecoders;
+  readonly trustAnchors?: readonly Uint8Array[];
+  /** Opens an encrypted file; the empty password is tried where none is given. */
+  readonly password?: string | null;
 }
 
-export function openDocument({ bytes, mimeType, receivedAt }: DocumentSource): DecodedDocument {
-  return { medium: 'document', bytes, mimeType, receivedAt };
+export function openDocument(source: DocumentSource): DecodedDocument {
+  const { bytes, mimeType, receivedAt, trustAnchors = [], password = null } = source;
+  let pdf: PdfFile | null = null;
+  return {
+    medium: 'document',
+    bytes,
+    mimeType,
+    receivedAt,
+    trustAnchors,
+    pdf: () => {
+      pdf ??= readPdf(bytes, { password });
+      return pdf;
+    },
+  };
 }
