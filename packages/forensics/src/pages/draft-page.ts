@@ -1,5 +1,5 @@
 /** For tests: pages put together mark by mark, letters as wide as half an em. */
-import type { DecodedDocument } from '../decoded-document.ts';
+import { openDocument } from '../decoded-document.ts';
 import type { DocumentMethod, DocumentOutcome, Finding, PageArea } from '../method.ts';
 import type {
   Annotation,
@@ -93,11 +93,15 @@ export function draftLines(
 }
 
 export async function lookAt(method: DocumentMethod, ...pages: PageContent[]): Promise<DocumentOutcome> {
-  const document: DecodedDocument = {
-    ...{ medium: 'document', bytes: new Uint8Array(), mimeType: 'application/pdf' },
+  const document = openDocument({
+    bytes: new Uint8Array(),
+    mimeType: 'application/pdf',
     receivedAt: new Date('2026-01-01T00:00:00Z'),
-    pages: async () => pages.map((page, place) => ({ ...page, number: place + 1 })),
-  } as DecodedDocument;
+    decoders: {
+      pixels: () => Promise.reject(new Error('no pictures here')),
+      pages: async () => pages.map((page, place) => ({ ...page, number: place + 1 })),
+    },
+  });
   return method.run(document, new AbortController().signal);
 }
 
