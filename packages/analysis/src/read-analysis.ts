@@ -1,9 +1,9 @@
 import type { Band } from '@assay/forensics';
-import type { AnalysisResult, Assessment } from './analysis-result.ts';
+import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
-type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds'>;
+type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages'>;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
@@ -27,6 +27,32 @@ export function readAnalysis({ body, blobs }: Message): Measured {
   };
 }
 
+interface DocumentBody {
+  readonly sentences: readonly string[];
+  readonly assessments: Omit<Assessment, 'overlayPng'>[];
+  readonly pages: readonly PageFacts[];
+}
+
+/** As `readAnalysis`, for a document. */
+export function readDocumentAnalysis({
+  body,
+}: Message): Pick<AnalysisResult, 'sentences' | 'assessments' | 'pages'> {
+  const { sentences, assessments, pages } = body as DocumentBody;
+  const sound =
+    Array.isArray(sentences) &&
+    sentences.every((sentence) => typeof sentence === 'string') &&
+    Array.isArray(assessments) &&
+    assessments.every(isAssessment) &&
+    Array.isArray(pages) &&
+    pages.every(({ number, width, height }) => [number, width, height].every(Number.isFinite));
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return {
+    sentences,
+    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    pages,
+  };
+}
+
 function requireBody(body: unknown): Body {
   const candidate = body as Body;
   const sound =
@@ -44,7 +70,7 @@ function requireBody(body: unknown): Body {
   return candidate;
 }
 
-function isAssessment(candidate: Body['assessments'][number]): boolean {
+function isAssessment(candidate: Omit<Assessment, 'overlayPng'>): boolean {
   const { model, version, title, message, status, compromisedScore, regions } = candidate;
   return (
     [model, version, title, message].every((text) => typeof text === 'string') &&
