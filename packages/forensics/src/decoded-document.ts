@@ -58,7 +58,9 @@ export function openDocument(source: DocumentSource): DecodedDocument {
     trustAnchors,
     pdf,
     differences: once(() => compareRevisions(pdf())),
-    signatures: once(() => verifySignatures(pdf(), { trustAnchors: readTrustAnchors(trustAnchors), receivedAt })),
+    signatures: once(() =>
+      verifySignatures(pdf(), { trustAnchors: readTrustAnchors(trustAnchors), receivedAt }),
+    ),
     pages: once(() => decoders.pages()),
   };
 }

@@ -1,11 +1,12 @@
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
+import { describeSignature } from '../formats/pdf/signatures/describe-signature.ts';
 import { parsePdfDate } from '../formats/pdf/signatures/parse-date.ts';
 import type { PdfSignature, SignatureState } from '../formats/pdf/signatures/verify-signatures.ts';
 import { decodeText } from '../formats/pdf/syntax/decode-text.ts';
 import type { MarkerId } from '../markers.ts';
-import { describeSignature } from '../methods/pdf-signatures/describe-signature.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /**
@@ -69,7 +70,7 @@ export function reportDocument(
   }));
   const signatures = document.signatures();
   return {
-    ...conclude(revisions, signatures),
+    ...(pdf.encryption && pdf.encryption.state !== 'open' ? describeLock(pdf.encryption) : conclude(revisions, signatures)),
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({
@@ -84,6 +85,15 @@ export function reportDocument(
     })),
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
   };
+}
+
+/** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */
+function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const reason =
+    state === 'password-needed'
+      ? 'The file is encrypted and opens only with a password, so its history could not be read.'
+      : 'The file is encrypted in a way that cannot be opened here, so its history could not be read.';
+  return { verdict: 'cannot-tell', reason };
 }
 
 function readDate(revision: PdfRevision): string | null {
@@ -110,7 +120,10 @@ function conclude(
   if (valid.length > 0) {
     const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
     if (later.length === 0)
-      return { verdict: 'intact', reason: 'It is signed, and nothing but signatures came after the first one.' };
+      return {
+        verdict: 'intact',
+        reason: 'It is signed, and nothing but signatures came after the first one.',
+      };
     return {
       verdict: 'harmless-change',
       reason: 'It is signed, and what came later left alone what the signer saw.',
