@@ -9,6 +9,13 @@ export {
   deriveImage,
   type Rendition,
 } from './derive-image.ts';
+export {
+  type DerivedPage,
+  type DerivedPages,
+  type DerivePagesOptions,
+  derivePages,
+  type PagePicture,
+} from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

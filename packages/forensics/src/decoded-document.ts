@@ -1,10 +1,14 @@
 import type { PixelImage } from './decoded-image.ts';
 import { type PdfFile, readPdf } from './formats/pdf/read-pdf.ts';
+import { once } from './once.ts';
+import type { PageContent } from './pages/page-content.ts';
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface DocumentDecoders {
   /** Throws when the bytes hold no decodable picture. */
   pixels(bytes: Uint8Array): Promise<PixelImage>;
+  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  pages(): Promise<readonly PageContent[]>;
 }
 
 /**
@@ -18,10 +22,12 @@ export interface DecodedDocument {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
-  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
-  readonly trustAnchors: readonly Uint8Array[];
+  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  pages(): Promise<readonly PageContent[]>;
   /** The file with all its revisions. @throws NotPdfError */
   pdf(): PdfFile;
+  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
+  readonly trustAnchors: readonly Uint8Array[];
 }
 
 export interface DocumentSource {
@@ -35,17 +41,14 @@ export interface DocumentSource {
 }
 
 export function openDocument(source: DocumentSource): DecodedDocument {
-  const { bytes, mimeType, receivedAt, trustAnchors = [], password = null } = source;
-  let pdf: PdfFile | null = null;
+  const { bytes, mimeType, receivedAt, decoders, trustAnchors = [], password = null } = source;
   return {
     medium: 'document',
     bytes,
     mimeType,
     receivedAt,
+    pages: once(() => decoders.pages()),
+    pdf: once(() => readPdf(bytes, { password })),
     trustAnchors,
-    pdf: () => {
-      pdf ??= readPdf(bytes, { password });
-      return pdf;
-    },
   };
 }

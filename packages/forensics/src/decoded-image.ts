@@ -1,6 +1,7 @@
 import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 import { recoverJpeg } from './formats/jpeg/recover.ts';
 import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+import { once } from './once.ts';
 
 /** Interleaved 8-bit RGB, row-major, stored orientation, full resolution. */
 export interface PixelImage {
@@ -153,14 +154,6 @@ function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture;
     bytes: sound,
     picture: { ...readJpeg(sound), complete: false, notes: picture.notes },
     damage,
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

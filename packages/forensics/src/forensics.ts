@@ -48,3 +48,14 @@ export {
   type TimeSpan,
 } from './method.ts';
 export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export type {
+  Annotation,
+  Box,
+  FontFacts,
+  Mark,
+  PageContent,
+  Picture,
+  Shape,
+  TextRun,
+} from './pages/page-content.ts';

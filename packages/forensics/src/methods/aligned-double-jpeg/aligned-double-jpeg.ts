@@ -11,7 +11,7 @@ import { sampleShifted } from './sample-shifted.ts';
 import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Up to so many blocks off the grid are all taken, as the paper's own fit asks for many; of larger pictures some. */
 const ALL_BLOCKS = 20_000;
 const SAMPLED_BLOCKS = { luma: 8_000, chroma: 4_000 } as const;
@@ -46,7 +46,7 @@ export default defineMethod({
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { blocksWide: columns, blocksHigh: rows } = luma;
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for its coefficients to be counted.',

@@ -13,7 +13,7 @@ import { reducePlane, type WorkingPlane } from './working-plane.ts';
 
 const SMALLEST_SIDE = 96;
 const NOTABLE = 25;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const LIMITS =
   'Two places that are the same down to the noise are rare in photos, but repeated print, patterns and screens ' +
@@ -48,7 +48,7 @@ export default defineMethod({
       .sort((a, b) => b.certainty - a.certainty);
     const strongest = weighed[0];
     const compromisedScore = Math.round(95 * (strongest?.certainty ?? 0));
-    const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MOST_SHOWN);
+    const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MAX_SHOWN);
     const maps = drawMaps(
       field,
       residual,

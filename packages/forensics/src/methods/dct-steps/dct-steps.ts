@@ -5,7 +5,7 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureStepErrors } from './measure-steps.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
 const CLEARNESS = [1.1, 1.5] as const;
 const NOTABLE = 25;
@@ -29,7 +29,7 @@ export default defineMethod({
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { columns, rows, values, reference, steps } = measureStepErrors(component);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for its steps to be estimated.' };
     }
     const smooth = boxMean(values, columns, rows, 1);

@@ -5,7 +5,7 @@ import { measurePosterior } from './measure-posterior.ts';
 import { weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Standard deviations that give a score of 50: what 5 in 100 untouched, re-saved photos exceed (README). */
 const HALF_SCORE_AT = 8;
 /** From this score on the message names a place. */
@@ -30,7 +30,7 @@ export default defineMethod({
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { columns, rows, values, tables } = measurePosterior(component);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for its coefficients to be counted.',

@@ -4,7 +4,7 @@ import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { type GhostMaps, measureGhosts, measureQuantisedGhosts } from './measure-ghosts.ts';
 import { transformPlane } from './read-blocks.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
 const CLEARNESS = [1.25, 1.65] as const;
 const NOTABLE = 25;
@@ -33,7 +33,7 @@ export default defineMethod({
     const plane = component ?? (await image.luminance());
     const columns = plane.width >> 3;
     const rows = plane.height >> 3;
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for ghosts to be told from texture.',

@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.5;
 /** Common logarithm of the number of false alarms: scores 0 and 80. */
 const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
 const NOTABLE = 20;
-const MOST_REGIONS = 5;
+const MAX_REGIONS = 5;
 
 const LIMITS =
   'A picture that was a JPEG has an 8x8 grid everywhere. Where it is missing, a part was painted, cloned away, ' +
@@ -48,7 +48,7 @@ export default defineMethod({
         ? 'The marked place lacks the JPEG grid that the rest of the picture has, as if it was made after that save.'
         : 'No place lacks the JPEG grid of the picture where it should be seen.',
       limits: LIMITS,
-      regions: notable ? areas.slice(0, MOST_REGIONS).map((area) => locate(votes, area)) : [],
+      regions: notable ? areas.slice(0, MAX_REGIONS).map((area) => locate(votes, area)) : [],
       heatMap: {
         width: columns,
         height: rows,

@@ -22,7 +22,10 @@ async function run(bytes: Uint8Array, trustAnchors: readonly Uint8Array[] = []):
     bytes,
     mimeType: 'application/pdf',
     receivedAt: new Date('2026-01-01T00:00:00Z'),
-    decoders: { pixels: () => Promise.reject(new Error('No picture is looked at.')) },
+    decoders: {
+      pixels: () => Promise.reject(new Error('No picture is looked at.')),
+      pages: () => Promise.reject(new Error('No page is looked at.')),
+    },
     trustAnchors,
   });
   return pdfSignatures.run(document, new AbortController().signal);

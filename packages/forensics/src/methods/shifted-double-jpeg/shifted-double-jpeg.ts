@@ -6,7 +6,7 @@ import { assumeRounding, measureError } from './measure-error.ts';
 import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
 import { sumNeighbours } from './sum-neighbours.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Standard deviations by which a grid must stand out of all others to be told. */
 const LEAST_DISTINCTION = 5;
 /** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
@@ -27,7 +27,7 @@ export default defineMethod({
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
-    if ((plane.width >> 3) * (plane.height >> 3) < FEWEST_BLOCKS) {
+    if ((plane.width >> 3) * (plane.height >> 3) < MIN_BLOCKS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for its coefficients to be counted.',

@@ -17,7 +17,7 @@ const ALIKE = 0.85;
 const CELLS = 40;
 /** Usual differences that single out a place. */
 const STANDS_OUT = 20;
-const FEWEST_CELLS = 8;
+const MIN_CELLS = 8;
 
 const LIMITS =
   'Previews are made by the camera and often kept by editing programs. But some cameras make them apart from the picture, ' +
@@ -119,7 +119,7 @@ function findPlaces(
 ): Area[] {
   const mask = Uint8Array.from(differences, (value) => Number(value > STANDS_OUT));
   return findAreas(mask, columns, rows)
-    .filter(({ cells }) => cells >= FEWEST_CELLS)
+    .filter(({ cells }) => cells >= MIN_CELLS)
     .slice(0, 3)
     .map(({ left, top, right, bottom }) => ({
       x: Math.floor(left * cell.width),
