@@ -70,7 +70,9 @@ export function reportDocument(
   }));
   const signatures = document.signatures();
   return {
-    ...(pdf.encryption && pdf.encryption.state !== 'open' ? describeLock(pdf.encryption) : conclude(revisions, signatures)),
+    ...(pdf.encryption && pdf.encryption.state !== 'open'
+      ? describeLock(pdf.encryption)
+      : conclude(revisions, signatures)),
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({

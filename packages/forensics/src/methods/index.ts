@@ -19,6 +19,9 @@ import metadata from './metadata/metadata.ts';
 import missingGrid from './missing-grid/missing-grid.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
+import pdfMetadata from './pdf-metadata/pdf-metadata.ts';
+import pdfObjects from './pdf-objects/pdf-objects.ts';
+import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
@@ -58,7 +61,12 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
 ];
 
 /** Methods for documents, in the order in which they run and are shown. */
-export const DOCUMENT_METHODS: readonly DocumentMethod[] = [pdfSignatures];
+export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
+  pdfRevisions,
+  pdfSignatures,
+  pdfMetadata,
+  pdfObjects,
+];
 
 /** Every method of every medium. */
 export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];

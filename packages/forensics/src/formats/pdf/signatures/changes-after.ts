@@ -133,7 +133,21 @@ function isContainer(object: PdfObject): boolean {
 }
 
 /** What signing a field, and filling one in, may write into it. */
-const SIGNATURE_KEYS = new Set(['V', 'AP', 'M', 'F', 'MK', 'DA', 'DR', 'Lock', 'SV', 'AS', 'Type', 'Subtype', 'P']);
+const SIGNATURE_KEYS = new Set([
+  'V',
+  'AP',
+  'M',
+  'F',
+  'MK',
+  'DA',
+  'DR',
+  'Lock',
+  'SV',
+  'AS',
+  'Type',
+  'Subtype',
+  'P',
+]);
 const VALUE_KEYS = new Set(['V', 'AP', 'AS', 'M', 'I', 'DV', 'RV', 'MK', 'TI', 'DA', 'Type', 'Subtype', 'P']);
 const FORM_KEYS = new Set(['Fields', 'SigFlags', 'NeedAppearances', 'DR', 'DA', 'XFA']);
 const HARMLESS_CATALOGUE: Readonly<Record<string, ChangeKind>> = {

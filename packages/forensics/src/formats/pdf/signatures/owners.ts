@@ -52,12 +52,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   };
   const stops = new Set<number>();
   /** Everything below `start` belongs to `owner`; `root` to the first object alone. */
-  const claim = (
-    start: PdfObject | undefined,
-    owner: Owner,
-    root: Owner = owner,
-    without = WAYS_UP,
-  ) => {
+  const claim = (start: PdfObject | undefined, owner: Owner, root: Owner = owner, without = WAYS_UP) => {
     const seen = new Set<number>();
     const waiting: PdfObject[] = [start ?? null];
     let isFirst = true;
@@ -137,7 +132,10 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   return owners;
 }
 
-const FORM_KINDS: Readonly<Record<string, 'form-resources' | 'form-data'>> = { DR: 'form-resources', XFA: 'form-data' };
+const FORM_KINDS: Readonly<Record<string, 'form-resources' | 'form-data'>> = {
+  DR: 'form-resources',
+  XFA: 'form-data',
+};
 
 const OWN_KINDS: Readonly<Record<string, Owner>> = {
   DSS: { kind: 'validation-data' },
