@@ -1,7 +1,6 @@
-import { readTrustAnchors } from '../../formats/cms/trust-anchors.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { findShadows, type Shadow } from '../../formats/pdf/signatures/find-shadows.ts';
-import { type PdfSignature, verifySignatures } from '../../formats/pdf/signatures/verify-signatures.ts';
+import type { PdfSignature } from '../../formats/pdf/signatures/verify-signatures.ts';
 import { MARKERS, type MarkerId } from '../../markers.ts';
 import {
   type DocumentOutcome,
@@ -26,11 +25,10 @@ export default defineMethod({
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();
-    const trustAnchors = readTrustAnchors(document.trustAnchors);
-    const signatures = verifySignatures(pdf, { trustAnchors, receivedAt: document.receivedAt });
+    const signatures = document.signatures();
     if (signatures.length === 0) return tellNone(pdf);
     const signed = signatures.map(({ signedRevision }) => signedRevision).filter((number) => number !== null);
-    const shadows = signed.length > 0 ? findShadows(pdf, Math.min(...signed), Math.max(...signed)) : [];
+    const shadows = signed.length > 0 ? findShadows(pdf, document.differences(), Math.min(...signed), Math.max(...signed)) : [];
     const markers = [...new Set([...signatures.flatMap(markSignature), ...shadows.map(markShadow)])];
     return {
       status: 'finding',
@@ -126,7 +124,6 @@ function toJson(signature: PdfSignature): JsonValue {
       kind: change.kind,
       revision: change.revision,
       page: change.page,
-      field: change.field,
       harmless: change.harmless,
       allowed: !signature.violations.includes(change),
       words: change.words,
