@@ -58,8 +58,6 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
     add(true, isTime ? `A document time-stamp was added (${name}).` : `A signature was added (${name}).`);
-    if (known) return;
-    tellFieldCover(comparison, field, 'A signature');
   } else if (isDict(before) && !isDict(after)) add(false, `The signature ${name} was taken out.`);
   else if (isDict(before) && comparison.differs(before, after))
     add(false, `The signature ${name} was replaced by another.`);

@@ -1,9 +1,13 @@
 import type { PdfRevision } from '../file/revision.ts';
 import { isArray, isDict, type PdfObject, PdfRef, PdfStream } from '../syntax/objects.ts';
 
-/** Keys that lead back, or to other parts of the document: what hangs there does not belong to the object itself. */
+/**
+ * Keys that lead back, or to other parts of the document: what hangs there does not belong to the object itself. `Data`
+ * of a signature reference is the catalogue.
+ */
 export const BACKWARD = new Set([
   'Parent',
+  'Data',
   'P',
   'Popup',
   'IRT',
