@@ -1,5 +1,5 @@
-import type { RevisionChange } from '../compare/comparison.ts';
 import type { RevisionDifference } from '../compare/compare-revisions.ts';
+import type { RevisionChange } from '../compare/comparison.ts';
 import { isSameObject } from '../compare/same-object.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
@@ -22,7 +22,9 @@ export function listChangesAfter(
     if (revision <= signed.number) continue;
     const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
     // Of what nobody but its maker knows the meaning, nothing is called harmless in a signed file.
-    const rest = told.filter(({ kind, words }) => kind !== 'catalogue' || !unknown.some((key) => words.includes(`(${key})`)));
+    const rest = told.filter(
+      ({ kind, words }) => kind !== 'catalogue' || !unknown.some((key) => words.includes(`(${key})`)),
+    );
     changes.push(...rest.map((change) => ({ ...change, revision })));
     for (const key of unknown) {
       const words = `An entry of the document that no standard describes was changed (${key}).`;

@@ -7,8 +7,7 @@ import { dictOf, nameOf, type PdfObject, PdfStream } from '../syntax/objects.ts'
 
 /** Traces of a file that was made to say one thing when it is signed and another later. */
 export interface Shadow {
-  readonly kind:
-    /** Something that was drawn on the page was taken away, so that what is below shows. */
+  readonly kind: /** Something that was drawn on the page was taken away, so that what is below shows. */
     | 'hide'
     /** A font was exchanged, so that the same text looks like another one. */
     | 'replace'
@@ -56,7 +55,10 @@ function listTaken(revision: PdfRevision): number[] {
     if (kind === 'freed') return before !== null;
     return kind === 'replaced' && isDrawing(before) && !isDrawing(revision.object(num));
   });
-  return listDrawn(previous, gone.map(({ num }) => num));
+  return listDrawn(
+    previous,
+    gone.map(({ num }) => num),
+  );
 }
 
 function listExchangedFonts(revision: PdfRevision): number[] {
@@ -67,7 +69,10 @@ function listExchangedFonts(revision: PdfRevision): number[] {
     const before = previous.object(num);
     return isFont(before) && !isSameObject(before, revision.object(num));
   });
-  return listDrawn(previous, exchanged.map(({ num }) => num));
+  return listDrawn(
+    previous,
+    exchanged.map(({ num }) => num),
+  );
 }
 
 /** Those of the objects that a page's own content draws on. */

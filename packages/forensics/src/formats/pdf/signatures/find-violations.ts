@@ -54,9 +54,14 @@ function compareFields(later: PdfRevision, permissions: Permissions): ChangeAfte
     const [old, now] = [before.get(name), after.get(name)];
     if (old && now) {
       const isSame = isSameObject(earlier.resolve(old.value), later.resolve(now.value));
-      if (!isSame && isLocked(name, permissions)) tell('form-value', true, `The locked field “${name}” was filled in.`);
+      if (!isSame && isLocked(name, permissions))
+        tell('form-value', true, `The locked field “${name}” was filled in.`);
     } else if (permissions.level !== null && permissions.level < 3) {
-      tell('form-field', now !== undefined, `The field “${name}” was ${now ? 'added' : 'taken out'}, where fields may only be filled in.`);
+      tell(
+        'form-field',
+        now !== undefined,
+        `The field “${name}” was ${now ? 'added' : 'taken out'}, where fields may only be filled in.`,
+      );
     }
   }
   return found;

@@ -89,10 +89,12 @@ export function verifySignatures(
       : null;
     const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);
     const compared = revision === null || coverage.reachesEnd ? [] : differences();
-    const changesAfter = revision === null || coverage.reachesEnd ? [] : listChangesAfter(pdf, compared, revision);
+    const changesAfter =
+      revision === null || coverage.reachesEnd ? [] : listChangesAfter(pdf, compared, revision);
     const violations =
       revision === null ? [] : findViolations(pdf, revision, changesAfter, permissions, timeStamped);
-    const isCompared = revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
+    const isCompared =
+      revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
     const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
     return {
       ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles, isCompared }),
@@ -174,7 +176,8 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   }
   if (violations.length > 0)
     found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
-  if (!isCompared) found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
+  if (!isCompared)
+    found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
   return { state, faults: found.map(({ words }) => words) };
 }
