@@ -74,7 +74,10 @@ describe('signatures', () => {
       /^The signature of Jane Doe is older than changes to what the document shows or does; /,
     );
     expect(found.markers).toEqual(['changed-after-signing', 'shadow-hide']);
-    expect(found.regions).toContainEqual({ revision: 3, label: 'What page 1 shows was changed.' });
+    expect(found.regions).toContainEqual({
+      revision: 3,
+      label: 'A picture (X1) on page 1 was replaced by another.',
+    });
   });
 
   it('say of a broken one nothing about who made it', async () => {

@@ -1,6 +1,7 @@
 import { BerError } from '../../cms/ber.ts';
 import { type Certificate, readCertificate } from '../../cms/certificate.ts';
 import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
+import type { RevisionDifference } from '../compare/compare-revisions.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
@@ -53,6 +54,8 @@ export interface PdfSignature {
 }
 
 export interface SignatureOptions {
+  /** What each revision changed; asked for only where something came after a signature. */
+  readonly differences: () => readonly RevisionDifference[];
   readonly trustAnchors: readonly Certificate[];
   readonly receivedAt: Date;
 }
@@ -60,10 +63,10 @@ export interface SignatureOptions {
 /** Checks every signature that the file has or had, in the order in which they were made. */
 export function verifySignatures(
   pdf: PdfFile,
-  { trustAnchors, receivedAt }: SignatureOptions,
+  { trustAnchors, receivedAt, differences }: SignatureOptions,
 ): readonly PdfSignature[] {
   const found = findSignatures(pdf);
-  const timeStampFields = new Set(found.filter(isTimeStamp).map(({ field }) => field?.name));
+  const timeStamped = listTimeStamped(found);
   const ranges = found.map(({ dict }) => readByteRange(pdf.latest, dict)?.join() ?? '');
   const { certificates, ...revocation } = readValidationData(pdf.latest);
   const signatures = found.map((signature, i): PdfSignature => {
@@ -85,11 +88,16 @@ export function verifySignatures(
         })
       : null;
     const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);
-    const changesAfter = revision === null ? [] : listChangesAfter(pdf, revision);
-    const violations = findViolations(changesAfter, permissions, timeStampFields);
+    const compared = revision === null || coverage.reachesEnd ? [] : differences();
+    const changesAfter =
+      revision === null || coverage.reachesEnd ? [] : listChangesAfter(pdf, compared, revision);
+    const violations =
+      revision === null ? [] : findViolations(pdf, revision, changesAfter, permissions, timeStamped);
+    const isCompared =
+      revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
     const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
     return {
-      ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles }),
+      ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles, isCompared }),
       kind: isTimeStamp(signature) ? 'time-stamp' : 'signature',
       field: field?.name ?? null,
       object: signature.num,
@@ -106,6 +114,13 @@ export function verifySignatures(
     };
   });
   return signatures.sort((a, b) => a.coverage.end - b.coverage.end);
+}
+
+/** Revisions in which nothing was signed but time-stamps on the document. */
+function listTimeStamped(found: readonly FoundSignature[]): ReadonlySet<number> {
+  const numbers = (all: readonly FoundSignature[]) => all.flatMap(({ firstSeen }) => firstSeen?.number ?? []);
+  const others = new Set(numbers(found.filter((one) => !isTimeStamp(one))));
+  return new Set(numbers(found.filter(isTimeStamp)).filter((number) => !others.has(number)));
 }
 
 function isTimeStamp({ dict }: FoundSignature): boolean {
@@ -136,11 +151,13 @@ interface Evidence {
   readonly violations: readonly ChangeAfter[];
   /** Whether another signature names the same bytes. */
   readonly doubles: boolean;
+  /** Whether every later revision was compared. */
+  readonly isCompared: boolean;
 }
 
 /** What weighs most decides the state; everything that is wrong is told. */
 function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
-  const { signature, coverage, verification, changesAfter, violations, doubles } = evidence;
+  const { signature, coverage, verification, changesAfter, violations, doubles, isCompared } = evidence;
   const { fault, revision } = coverage;
   const found: { state: SignatureState; words: string }[] = [];
   if (fault) found.push({ state: STATES[fault.kind], words: fault.words });
@@ -159,12 +176,14 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   }
   if (violations.length > 0)
     found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
+  if (!isCompared)
+    found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
   return { state, faults: found.map(({ words }) => words) };
 }
 
 const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
-const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'unchecked', 'covers-part', 'changed-after'];
+const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'covers-part', 'changed-after', 'unchecked'];
 
 function judgeVerification(verification: CmsVerification | null): { state: SignatureState; words: string }[] {
   if (verification === null) return [];
