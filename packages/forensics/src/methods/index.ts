@@ -19,8 +19,13 @@ import metadata from './metadata/metadata.ts';
 import missingGrid from './missing-grid/missing-grid.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
+import pdfFigures from './pdf-figures/pdf-figures.ts';
+import pdfFonts from './pdf-fonts/pdf-fonts.ts';
+import pdfHidden from './pdf-hidden/pdf-hidden.ts';
 import pdfMetadata from './pdf-metadata/pdf-metadata.ts';
 import pdfObjects from './pdf-objects/pdf-objects.ts';
+import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
+import pdfPages from './pdf-pages/pdf-pages.ts';
 import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
@@ -66,6 +71,11 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfSignatures,
   pdfMetadata,
   pdfObjects,
+  pdfFonts,
+  pdfOverlaps,
+  pdfHidden,
+  pdfPages,
+  pdfFigures,
 ];
 
 /** Every method of every medium. */
