@@ -19,6 +19,11 @@ import metadata from './metadata/metadata.ts';
 import missingGrid from './missing-grid/missing-grid.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
+import pdfFigures from './pdf-figures/pdf-figures.ts';
+import pdfFonts from './pdf-fonts/pdf-fonts.ts';
+import pdfHidden from './pdf-hidden/pdf-hidden.ts';
+import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
+import pdfPages from './pdf-pages/pdf-pages.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
@@ -58,7 +63,14 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
 ];
 
 /** Methods for documents, in the order in which they run and are shown. */
-export const DOCUMENT_METHODS: readonly DocumentMethod[] = [pdfSignatures];
+export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
+  pdfSignatures,
+  pdfFonts,
+  pdfOverlaps,
+  pdfHidden,
+  pdfPages,
+  pdfFigures,
+];
 
 /** Every method of every medium. */
 export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];

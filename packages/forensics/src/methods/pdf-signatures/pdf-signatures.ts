@@ -1,4 +1,9 @@
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
+import {
+  describeSignature,
+  describeTrust,
+  nameSignature,
+} from '../../formats/pdf/signatures/describe-signature.ts';
 import { findShadows, type Shadow } from '../../formats/pdf/signatures/find-shadows.ts';
 import type { PdfSignature } from '../../formats/pdf/signatures/verify-signatures.ts';
 import { MARKERS, type MarkerId } from '../../markers.ts';
@@ -9,7 +14,6 @@ import {
   type JsonValue,
   type RevisionPlace,
 } from '../../method.ts';
-import { describeSignature, describeTrust, nameSignature } from './describe-signature.ts';
 import { markShadow, markSignature, scoreMarkers } from './mark-signature.ts';
 
 const LIMITS =

@@ -1,7 +1,7 @@
-import type { Certificate } from '../../formats/cms/certificate.ts';
-import type { Trust } from '../../formats/cms/trust.ts';
-import type { ChangeKind } from '../../formats/pdf/compare/comparison.ts';
-import type { PdfSignature } from '../../formats/pdf/signatures/verify-signatures.ts';
+import type { Certificate } from '../../cms/certificate.ts';
+import type { Trust } from '../../cms/trust.ts';
+import type { ChangeKind } from '../compare/comparison.ts';
+import type { PdfSignature } from './verify-signatures.ts';
 
 /** One sentence or two about a signature, for somebody who handles claims: how it stands, and who made it. */
 export function describeSignature(signature: PdfSignature): string {
