@@ -91,6 +91,10 @@ function verifySignedData(source: CmsSource): CmsVerification {
   const remarks = [...covered.remarks];
   if (data.signerCount > 1)
     remarks.push(`It names ${data.signerCount} signers, where a PDF allows one; the first was checked.`);
+  const prescribed = PRESCRIBED[signer.algorithm.oid];
+  if (prescribed !== undefined && attributes !== null && signer.digest !== prescribed) {
+    remarks.push('Its hash function is not the one that its algorithm prescribes.');
+  }
   if (certificate === null) {
     const problem = "The signer's certificate is not in the file, so the signature could not be checked.";
     return {
@@ -146,6 +150,9 @@ function verifySignedData(source: CmsSource): CmsVerification {
     remarks,
   };
 }
+
+/** Hash functions that RFC 8419 fixes for Ed25519 and Ed448. */
+const PRESCRIBED: Readonly<Record<string, string>> = { '1.3.101.112': 'sha512', '1.3.101.113': 'shake256' };
 
 interface CoveredContent {
   /** Null where the hash is not supported. */

@@ -171,15 +171,21 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   }
   found.push(...judgeVerification(verification));
   const harmful = changesAfter.filter(({ harmless }) => !harmless);
-  if (harmful.length > 0) {
-    found.push({ state: 'changed-after', words: 'is older than changes to what the document shows or does' });
-  }
+  if (harmful.length > 0)
+    found.push({ state: 'changed-after', words: `was followed by ${tellFirst(harmful)}` });
   if (violations.length > 0)
-    found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
+    found.push({ state: 'changed-after', words: `forbids ${tellFirst(violations)}` });
   if (!isCompared)
     found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
   return { state, faults: found.map(({ words }) => words) };
+}
+
+/** E.g. 'this change: Page 2 was added'. */
+function tellFirst(changes: readonly ChangeAfter[]): string {
+  const words = changes[0].words.replace(/\.$/, '');
+  if (changes.length === 1) return `this change: ${words}`;
+  return `${changes.length} of the later changes, the first: ${words}`;
 }
 
 const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
