@@ -87,7 +87,7 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
     const old = readValue(earlier, known.value);
     const fits = !changedLook || isFitting(field, value, shown);
     const words = fits
-      ? `The form field ${name} was filled: ${quote(old ?? '')} became ${quote(value ?? '')}.`
+      ? `The form field ${name} was ${value ? 'filled' : 'emptied'}: ${quote(old ?? '')} became ${quote(value ?? '')}.`
       : `The form field ${name} holds ${quote(value ?? '')} but shows ${quote(shown ?? '')}.`;
     comparison.add({
       kind: 'form-value',
