@@ -22,7 +22,7 @@ export interface SignatureField {
   readonly dict: PdfDict;
 }
 
-const MOST_SIGNATURES = 200;
+const MOST_SIGNATURES = 60;
 
 /**
  * All signatures that the file has or had: the values of signature fields in every revision, oldest first, and signature dictionaries

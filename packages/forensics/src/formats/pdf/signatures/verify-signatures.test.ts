@@ -199,6 +199,23 @@ describe('what comes after a signature', () => {
     expect(found.state).toBe('changed-after');
   });
 
+  it.each([
+    [
+      'whose startxref leads back to the signed cross-reference',
+      (xref: string) => `startxref\n${xref}\n%%EOF\n`,
+    ],
+    ['whose startxref leads nowhere', () => 'startxref\n99999999\n%%EOF\n'],
+    [
+      'with a trailer and no cross-reference',
+      (xref: string) => `trailer\n<< /Root 1 0 R /Prev ${xref} >>\n%%EOF\n`,
+    ],
+  ])('is a change when an object was appended in a save %s', (_, end) => {
+    const xref = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(toText(signed))![1];
+    const object = `4 0 obj\n${stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET')}\nendobj\n`;
+    const attack = fromText(toText(signed) + object + end(xref));
+    expect(verifyOne(attack)).toMatchObject({ state: 'changed-after', coversWholeFile: false });
+  });
+
   it('is a change when objects stand behind the end, without a cross-reference', () => {
     const attack = fromText(`${toText(signed)}4 0 obj\n${stream('BT (Balance 9,200.00) Tj ET')}\nendobj\n`);
     expect(verifyOne(attack).state).toBe('changed-after');

@@ -14,6 +14,9 @@ import { parsePdfDate } from './parse-date.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { readValidationData } from './validation-data.ts';
 
+/** Bytes that all signatures together may cover: a large file could name itself a hundred times. */
+const MOST_HASHED = 4 * 1024 ** 3;
+
 export type SignatureState =
   /** Right, and nothing was changed after it but what a signed file may see. */
   | 'valid'
@@ -69,24 +72,28 @@ export function verifySignatures(
   const timeStamped = listTimeStamped(found);
   const ranges = found.map(({ dict }) => readByteRange(pdf.latest, dict)?.join() ?? '');
   const { certificates, ...revocation } = readValidationData(pdf.latest);
+  let bytesLeft = MOST_HASHED;
   const signatures = found.map((signature, i): PdfSignature => {
     const { dict, field } = signature;
     const coverage = measureCoverage(pdf, dict);
     const { revision } = coverage;
     const isReadable =
       coverage.fault === null || coverage.fault.kind === 'part' || coverage.fault.kind === 'elsewhere';
-    const verification = isReadable
-      ? verifyCms({
-          signedBytes: coverage.signedBytes,
-          contents: coverage.contents,
-          subFilter: isTimeStamp(signature) ? 'ETSI.RFC3161' : (nameOf(dict.get('SubFilter')) ?? ''),
-          trustAnchors,
-          at: receivedAt,
-          certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
-          revocation,
-          claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
-        })
-      : null;
+    bytesLeft -= coverage.end;
+    const isWithin = bytesLeft > 0;
+    const verification =
+      isReadable && isWithin
+        ? verifyCms({
+            signedBytes: coverage.signedBytes,
+            contents: coverage.contents,
+            subFilter: isTimeStamp(signature) ? 'ETSI.RFC3161' : (nameOf(dict.get('SubFilter')) ?? ''),
+            trustAnchors,
+            at: receivedAt,
+            certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
+            revocation,
+            claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
+          })
+        : null;
     const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);
     const compared = revision === null || coverage.reachesEnd ? [] : differences();
     const changesAfter =
@@ -97,7 +104,17 @@ export function verifySignatures(
       revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
     const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
     return {
-      ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles, isCompared }),
+      ...judge({
+        pdf,
+        signature,
+        coverage,
+        verification,
+        changesAfter,
+        violations,
+        doubles,
+        isCompared,
+        isWithin,
+      }),
       kind: isTimeStamp(signature) ? 'time-stamp' : 'signature',
       field: field?.name ?? null,
       object: signature.num,
@@ -153,6 +170,8 @@ interface Evidence {
   readonly doubles: boolean;
   /** Whether every later revision was compared. */
   readonly isCompared: boolean;
+  /** Whether not too much had to be read for the signatures before it. */
+  readonly isWithin: boolean;
 }
 
 /** What weighs most decides the state; everything that is wrong is told. */
@@ -171,15 +190,21 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   }
   found.push(...judgeVerification(verification));
   const harmful = changesAfter.filter(({ harmless }) => !harmless);
-  if (harmful.length > 0) {
-    found.push({ state: 'changed-after', words: 'is older than changes to what the document shows or does' });
-  }
+  if (harmful.length > 0)
+    found.push({ state: 'changed-after', words: `was followed by ${tellFirst(harmful)}` });
   if (violations.length > 0)
-    found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
+    found.push({ state: 'changed-after', words: `forbids ${tellFirst(violations)}` });
   if (!isCompared)
     found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
   return { state, faults: found.map(({ words }) => words) };
+}
+
+/** E.g. 'this change: Page 2 was added'. */
+function tellFirst(changes: readonly ChangeAfter[]): string {
+  const words = changes[0].words.replace(/\.$/, '');
+  if (changes.length === 1) return `this change: ${words}`;
+  return `${changes.length} of the later changes, the first: ${words}`;
 }
 
 const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
@@ -189,7 +214,7 @@ function judgeVerification(verification: CmsVerification | null): { state: Signa
   if (verification === null) return [];
   const { problem, signer, digestMatches, signatureMatches, certificateMatches } = verification;
   const facts: { state: SignatureState; words: string }[] = [];
-  if (problem !== null && !verification.isCertificateMissing) {
+  if (problem !== null && !verification.isCertificateMissing && !verification.isTooLarge) {
     facts.push({ state: 'broken', words: 'holds a value that is no readable signature' });
   }
   if (digestMatches === false)
@@ -205,6 +230,12 @@ function judgeVerification(verification: CmsVerification | null): { state: Signa
   if (certificateMatches === false)
     facts.push({ state: 'broken', words: 'names another certificate than the one that it came with' });
   if (facts.length > 0) return facts;
+  if (verification.isTooLarge) {
+    facts.push({
+      state: 'unchecked',
+      words: 'could not be checked, because its value has more parts than are read here',
+    });
+  }
   if (verification.isCertificateMissing)
     facts.push({
       state: 'unchecked',
