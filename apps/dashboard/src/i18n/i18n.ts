@@ -43,3 +43,18 @@ export function t(key: TextKey, values: Readonly<Record<string, string | number>
     return value === undefined ? hit : String(value);
   });
 }
+
+/** Texts by name, in groups of groups. */
+export type Texts = { readonly [name: string]: string | Texts };
+
+/**
+ * The words of a part of the interface that brings its texts along; as `t` otherwise.
+ */
+export function bindTexts<const Own extends Texts>(
+  catalogue: Own,
+): (key: PathsOf<Own> | Counted<PathsOf<Own>>, values?: Readonly<Record<string, string | number>>) => string {
+  const prefix = `bound-${bound++}.`;
+  addTexts(catalogue, prefix);
+  return (key, values) => t((prefix + key) as TextKey, values);
+}
+let bound = 0;

@@ -12,7 +12,6 @@ export const assets = {
   close: 'Close',
   noPicture: 'There is no picture to show for this file.',
   noPictureYet: 'The picture is being prepared.',
-  pdfShown: 'The pages of this document are not drawn here yet. The original can be downloaded.',
   original: 'Download original',
   channels: {
     browser: 'Browser upload',

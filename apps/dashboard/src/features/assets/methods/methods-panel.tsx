@@ -1,4 +1,5 @@
 import type { Assessment } from '@assay/contract';
+import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
@@ -10,9 +11,12 @@ interface MethodsPanelProps {
   readonly overlays: readonly OverlayChoice[];
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** Where in the file a method found something. */
+  readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
-export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen }: MethodsPanelProps) {
+export function MethodsPanel(props: MethodsPanelProps) {
+  const { assessments, isPending, overlays, openId, onOpen, renderPlaces } = props;
   if (assessments.length === 0) {
     return <p className={classes.none}>{t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}</p>;
   }
@@ -25,6 +29,7 @@ export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen 
           isOpen={assessment.model === openId}
           hasOverlay={overlays.some(({ id }) => id === assessment.model)}
           onSelect={() => onOpen(assessment.model === openId ? null : assessment.model)}
+          places={renderPlaces?.(assessment)}
         />
       ))}
     </ol>

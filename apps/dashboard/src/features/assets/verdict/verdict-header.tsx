@@ -1,6 +1,7 @@
 import type { OrganisationConfig, TamperedResult } from '@assay/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { reachesThreshold } from './axis-layout.ts';
@@ -22,6 +23,10 @@ interface VerdictHeaderProps {
   readonly onLookAgain: () => void;
   readonly onRunAgain: () => void;
   readonly isStarting: boolean;
+  /** What a document's history and signatures prove, beside the score. */
+  readonly word?: ReactNode;
+  /** Why it is that word. */
+  readonly reason?: string | null;
 }
 
 /** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
@@ -42,12 +47,19 @@ export function VerdictHeader(props: VerdictHeaderProps) {
             isLoading={reading.kind === 'loading'}
             progress={props.progress?.progress ?? result?.progress}
           />
-          <span className={classes.band}>{words.title}</span>
+          <span className={classes.band}>
+            {props.word}
+            {words.title}
+          </span>
         </p>
         <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
       </div>
       <div className={classes.reasons} aria-live="polite">
-        {reading.kind === 'loading' ? <Analysing {...props} /> : <Reasons words={words} result={result} />}
+        {reading.kind === 'loading' ? (
+          <Analysing {...props} />
+        ) : (
+          <Reasons words={words} result={result} reason={props.reason ?? null} />
+        )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
           <p className={classes.fine}>
             {reachesThreshold(reading.score, threshold)
@@ -74,14 +86,22 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   );
 }
 
-function Reasons({ words, result }: { readonly words: BandWords; readonly result: TamperedResult | null }) {
+interface ReasonsProps {
+  readonly words: BandWords;
+  readonly result: TamperedResult | null;
+  readonly reason: string | null;
+}
+
+function Reasons({ words, result, reason }: ReasonsProps) {
+  const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
   return (
     <>
-      <p className={classes.meaning}>{words.meaning}</p>
+      <p className={classes.meaning}>{reason ?? words.meaning}</p>
+      {reason && <p className={classes.alsoMeaning}>{words.meaning}</p>}
       {result?.error && result.error.message !== words.title && (
         <p className={classes.errorText}>{result.error.message}</p>
       )}
-      {result && result.sentences.length > 0 && <Sentences sentences={result.sentences} />}
+      {sentences.length > 0 && <Sentences sentences={sentences} />}
     </>
   );
 }
