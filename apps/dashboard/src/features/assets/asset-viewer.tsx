@@ -13,6 +13,7 @@ import { chooseMask } from './deep-scan/choose-mask.ts';
 import { DeepScanNotes } from './deep-scan/deep-scan-notes.tsx';
 import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './deep-scan/use-deep-scans.ts';
 import { DocumentWord } from './document/document-word.tsx';
+import { leadsSomewhere } from './document/follow-sentence.ts';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
@@ -85,6 +86,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   const isAnalysing = result?.isLoading || result?.loading || false;
   const isDocument = asset.type === 'pdf';
   const document = useDocument(asset.id, isDocument && !isAnalysing);
+  const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
 
   const chooseOverlay = (id: string) => {
     setChosen(id);
@@ -120,6 +122,11 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         isStarting={again.isPending}
         word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
         reason={isAnalysing ? null : document.data?.reason}
+        follow={(sentence) =>
+          document.data && leadsSomewhere(sentence, document.data, result)
+            ? () => setAsked({ sentence })
+            : null
+        }
       />
       {isDocument ? (
         <Suspense fallback={<div className={classes.media} />}>
@@ -129,6 +136,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
             isAnalysing={isAnalysing}
             document={document.data}
             error={document.error}
+            asked={asked}
             onRetry={() => void document.refetch()}
           />
         </Suspense>

@@ -59,7 +59,7 @@ export function CompareBar({ page, mode, onMode, revision, onRevision }: Compare
           }))}
         />
       ) : (
-        <span className={classes.revisionPicker}>{t('compare.revisionOf', { number: revision })}</span>
+        <span className={classes.revisionPicker}>{t('compare.with', { number: revision })}</span>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { AssetDetails, Document, TamperedResult } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../api/get-document.ts';
 import viewer from '../asset-viewer.module.css';
 import { Inspector } from '../inspector.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { t } from './document-texts.ts';
+import { followSentence } from './follow-sentence.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { listPlaces } from './list-places.ts';
 import { PlaceList } from './place-list.tsx';
@@ -19,11 +20,13 @@ interface DocumentBodyProps {
   readonly document: Document | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
+  /** A sentence of the verdict that the reader wants to follow. */
+  readonly asked: { readonly sentence: string } | null;
 }
 
 /** Of a PDF, what stands below its verdict: pages, findings, history, metadata and proof. */
 export function DocumentBody(props: DocumentBodyProps) {
-  const { asset, result, isAnalysing, document, error, onRetry } = props;
+  const { asset, result, isAnalysing, document, error, onRetry, asked } = props;
   const places = useMemo(() => listPlaces(result?.assessments ?? []), [result]);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const [tab, setTab] = useState<string | null>(null);
@@ -35,10 +38,24 @@ export function DocumentBody(props: DocumentBodyProps) {
     setOpenMethod(model);
     view.openPlace(places.find((place) => place.model === model)?.id ?? null);
   };
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  useEffect(() => {
+    const target = asked && document && followSentence(asked.sentence, document, result?.assessments ?? []);
+    if (!target) return;
+    if ('model' in target) {
+      setTab('methods');
+      openOne(target.model);
+    } else {
+      setTab('history');
+      if (target.page !== null) view.goTo(target.page);
+    }
+    body.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
   return (
-    <div className={viewer.body} data-kind="document">
+    <div ref={body} className={viewer.body} data-kind="document">
       <div
         className={viewer.stageBox}
         style={page && ({ '--ratio': page.width / page.height } as CSSProperties)}

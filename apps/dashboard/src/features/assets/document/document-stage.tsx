@@ -80,6 +80,19 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   );
   return (
     <section ref={ref} className={`${stage.stage} ${classes.stage}`} aria-label={t('title')}>
+      <DocumentToolbar
+        page={page.number}
+        count={pages.length}
+        onPage={view.goTo}
+        zoom={zoom}
+        scale={scale}
+        onZoom={setZoom}
+        onStep={step}
+        arePlacesShown={settings.areRegionsShown}
+        onTogglePlaces={places.length > 0 ? togglePlaces : null}
+        isFullScreen={fullscreen}
+        onFullScreen={toggle}
+      />
       {earlier && (
         <CompareBar
           page={page}
@@ -146,19 +159,6 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
           )}
         </div>
       </div>
-      <DocumentToolbar
-        page={page.number}
-        count={pages.length}
-        onPage={view.goTo}
-        zoom={zoom}
-        scale={scale}
-        onZoom={setZoom}
-        onStep={step}
-        arePlacesShown={settings.areRegionsShown}
-        onTogglePlaces={places.length > 0 ? togglePlaces : null}
-        isFullScreen={fullscreen}
-        onFullScreen={toggle}
-      />
     </section>
   );
 }

@@ -31,11 +31,11 @@ interface DocumentToolbarProps {
   readonly onFullScreen: () => void;
 }
 
-/** Under the page: which one, how large, and what is shown on it. */
+/** Over the page: which one, how large, and what is shown on it. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { page, count, onPage, zoom, scale, onZoom, onStep } = props;
   return (
-    <div className={stage.bar} data-edge="bottom" role="toolbar" aria-label={t('tools')}>
+    <div className={stage.bar} data-edge="top" role="toolbar" aria-label={t('tools')}>
       <div className={stage.group}>
         <StageButton label={t('previous')} shortcut="PageUp" onClick={() => onPage(page - 1)}>
           <IconChevronUp size={16} />
@@ -54,7 +54,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         <StageButton label={t('zoomOut')} shortcut="-" onClick={() => onStep(-1)}>
           <IconMinus size={16} />
         </StageButton>
-        <output className={stage.reading} aria-label={t('zoom')}>
+        <output className={`${stage.reading} ${classes.zoomReading}`} aria-label={t('zoom')}>
           {Math.round(100 * scale)}%
         </output>
         <StageButton label={t('zoomIn')} shortcut="+" onClick={() => onStep(1)}>

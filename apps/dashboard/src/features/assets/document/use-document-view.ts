@@ -1,6 +1,7 @@
 import type { Document } from '@assay/contract';
 import { useState } from 'react';
 import type { Place } from './list-places.ts';
+import { listChangedPages } from './page-zoom.ts';
 import { type CompareMode, toPage } from './view-state.ts';
 
 /** What the reader looks at in a document. */
@@ -23,7 +24,9 @@ export function useDocumentView(
   places: readonly Place[],
   onOpenMethod: (model: string) => void,
 ): DocumentView {
-  const [page, setPage] = useState(1);
+  // The worst stands first, as everywhere: until the reader turns the page.
+  const [chosen, setPage] = useState<number | null>(null);
+  const page = chosen ?? findFirst(document, places);
   const [place, setPlace] = useState<string | null>(null);
   const [{ mode, revision }, setComparison] = useState<{ mode: CompareMode; revision: number | null }>({
     mode: 'received',
@@ -44,4 +47,10 @@ export function useDocumentView(
     },
     compare: (next, other) => setComparison((old) => ({ mode: next, revision: other ?? old.revision })),
   };
+}
+
+/** The first page that a revision changed, else the page of the most suspicious place. */
+function findFirst(document: Document | undefined, places: readonly Place[]): number {
+  const changed = document ? [...listChangedPages(document)] : [];
+  return changed.length > 0 ? Math.min(...changed) : (places[0]?.page ?? 1);
 }

@@ -10,7 +10,7 @@ import { ColourLegend } from './colour-legend.tsx';
 import { describeReading } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
-import { Sentences } from './sentences.tsx';
+import { Sentence, Sentences } from './sentences.tsx';
 import classes from './verdict.module.css';
 
 interface VerdictHeaderProps {
@@ -27,6 +27,8 @@ interface VerdictHeaderProps {
   readonly word?: ReactNode;
   /** Why it is that word. */
   readonly reason?: string | null;
+  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  readonly follow?: (sentence: string) => (() => void) | null;
 }
 
 /** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
@@ -58,7 +60,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         {reading.kind === 'loading' ? (
           <Analysing {...props} />
         ) : (
-          <Reasons words={words} result={result} reason={props.reason ?? null} />
+          <Reasons words={words} result={result} reason={props.reason ?? null} follow={props.follow} />
         )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
           <p className={classes.fine}>
@@ -90,18 +92,21 @@ interface ReasonsProps {
   readonly words: BandWords;
   readonly result: TamperedResult | null;
   readonly reason: string | null;
+  readonly follow: VerdictHeaderProps['follow'];
 }
 
-function Reasons({ words, result, reason }: ReasonsProps) {
+function Reasons({ words, result, reason, follow }: ReasonsProps) {
   const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
   return (
     <>
-      <p className={classes.meaning}>{reason ?? words.meaning}</p>
+      <p className={classes.meaning}>
+        {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
+      </p>
       {reason && <p className={classes.alsoMeaning}>{words.meaning}</p>}
       {result?.error && result.error.message !== words.title && (
         <p className={classes.errorText}>{result.error.message}</p>
       )}
-      {sentences.length > 0 && <Sentences sentences={sentences} />}
+      {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
     </>
   );
 }
