@@ -82,8 +82,17 @@ export function serveOneFile(
 }
 
 function lookAround(): Omit<Surroundings, 'decoders'> {
-  const interfaces = Object.values(networkInterfaces()).flat();
-  return { network: interfaces.some((address) => address?.internal === false), hostFiles: canList('/etc') };
+  return { network: canSeeNetwork(), hostFiles: canList('/etc') };
+}
+
+function canSeeNetwork(): boolean {
+  try {
+    const interfaces = Object.values(networkInterfaces()).flat();
+    return interfaces.some((address) => address?.internal === false);
+  } catch {
+    // Not even the socket by which one asks may be opened.
+    return false;
+  }
 }
 
 function canList(folder: string): boolean {

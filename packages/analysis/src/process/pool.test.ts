@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
-import { createBubblewrapSandbox } from '../sandbox/bubblewrap.ts';
-import { createPlainSandbox } from '../sandbox/plain.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { createUnshareSandbox } from '../sandbox/unshare.ts';
-import { chooseSandbox } from './choose-sandbox.ts';
+import { chooseSandbox, listSandboxes } from './choose-sandbox.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const entry = new URL('./misbehaving-child.ts', import.meta.url);
@@ -91,22 +88,17 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
   });
 });
 
-const sandboxes: [string, () => Sandbox][] = [
-  ['bubblewrap', createBubblewrapSandbox],
-  ['bubblewrap without a user namespace', () => createBubblewrapSandbox({ userNamespace: false })],
-  ['unshare', createUnshareSandbox],
-  ['plain', createPlainSandbox],
-];
+const sandboxes = listSandboxes().map((sandbox) => [nameOf(sandbox), sandbox] as const);
 
-describe.each(sandboxes)('inside %s', async (kind, create) => {
-  const available = await startsHere(create());
-  if (!available) console.warn(`${kind} does not start on this machine: its tests are skipped`);
+describe.each(sandboxes)('inside %s', { timeout: 60_000 }, async (name, sandbox) => {
+  const available = await startsHere(sandbox);
+  if (!available) console.warn(`${name} does not start on this machine: its tests are skipped`);
   let server: Server;
   let pool: Pool;
   beforeAll(async () => {
     server = createServer((socket) => socket.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    pool = createPool({ entry, choose: (settings) => chooseSandbox(settings, [create()]) });
+    pool = createPool({ entry, choose: (settings) => chooseSandbox(settings, [sandbox]) });
   });
   afterAll(() => {
     pool.close();
@@ -124,7 +116,7 @@ describe.each(sandboxes)('inside %s', async (kind, create) => {
       seesHome: false,
       writesBesideCode: false,
       writesCompiledCode: false,
-      reachesService: kind === 'plain',
+      reachesService: sandbox.kind === 'plain' && !sandbox.protection.systemCalls,
     });
     expect((body as { environment: string[] }).environment).not.toContain('HOME');
   });
@@ -133,6 +125,11 @@ describe.each(sandboxes)('inside %s', async (kind, create) => {
     await expect(runIn(pool, 'spin', { wallClockMs: 500 })).rejects.toMatchObject({ code: 'timeout' });
   });
 });
+
+function nameOf({ kind, protection }: Sandbox): string {
+  const means = Object.entries(protection).filter(([, isUsed]) => isUsed);
+  return [kind, ...means.map(([mean]) => mean)].join(', ');
+}
 
 async function startsHere(sandbox: Sandbox): Promise<boolean> {
   try {

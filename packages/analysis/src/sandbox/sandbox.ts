@@ -1,12 +1,30 @@
 /** One way to start a process that decodes hostile files. */
 export interface Sandbox {
   readonly kind: 'bubblewrap' | 'unshare' | 'plain';
-  /** The command line that runs `node ...nodeArguments` inside; it may write into `writable`, one of the readable folders. */
-  readonly wrap: (
-    node: string,
-    nodeArguments: readonly string[],
-    writable?: string,
-  ) => { command: string; args: string[] };
+  readonly protection: Protection;
+  /** What Node itself is told to hold back; it may write into `writable`. */
+  readonly nodeFlags: (writable?: string) => readonly string[];
+  /** The command line that runs the command inside; it may write into `writable`, one of the readable folders. */
+  readonly wrap: (command: readonly string[], writable?: string) => Launch;
+}
+
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** A seccomp program that the command reads from descriptor 4. */
+  readonly filter?: Uint8Array;
+}
+
+/** Which of its means a sandbox uses, beside its kind. */
+export interface Protection {
+  /** A seccomp filter refuses the system calls that no decoder needs, sockets and new processes among them. */
+  readonly systemCalls: boolean;
+  /** The kernel shows it code and libraries alone, by mounts of its own or by Landlock. */
+  readonly files: boolean;
+  /** It runs as a user that is neither root nor the service's own. */
+  readonly ownUser: boolean;
+  /** It is uid 0, if without any capability. */
+  readonly root: boolean;
 }
 
 /** What the sandboxed process found when it looked around itself at start: measured, not claimed. */
@@ -21,28 +39,48 @@ export interface Surroundings {
 
 export interface SandboxDescription extends Surroundings {
   readonly kind: Sandbox['kind'];
+  readonly protection: Protection;
   /** One sentence for logs and for `assay doctor`. */
   readonly summary: string;
   /** Set when the protection is weaker than it should be: what is missing and what to install. */
   readonly notice?: string;
 }
 
-export function describe(kind: Sandbox['kind'], surroundings: Surroundings): SandboxDescription {
-  const always = 'memory, time and output limits';
-  if (kind === 'plain') {
-    return {
-      kind,
-      ...surroundings,
-      summary: `Decoders run in a separate process with ${always}, without a kernel sandbox.`,
-      notice:
-        'No kernel sandbox is available, so a decoder with a hole could reach the network. ' +
-        'Install bubblewrap (the package "bubblewrap") and allow unprivileged user namespaces.',
-    };
-  }
-  const name = kind === 'bubblewrap' ? 'bubblewrap' : 'unshare (util-linux)';
-  return {
-    kind,
-    ...surroundings,
-    summary: `Decoders run in ${name}: no network, a read-only view of code and libraries, ${always}.`,
-  };
+const INSTALL =
+  'Install bubblewrap (the package "bubblewrap") and allow namespaces; in a container, ' +
+  'also install perl, with which system calls are filtered where namespaces are refused.';
+
+export function describe(
+  { kind, protection }: Pick<Sandbox, 'kind' | 'protection'>,
+  surroundings: Surroundings,
+): SandboxDescription {
+  const { systemCalls, files } = protection;
+  const means = [
+    kind === 'plain' ? 'without namespaces' : 'no network, a view of code and libraries alone',
+    systemCalls ? 'a filter of system calls' : 'no filter of system calls',
+    ...(kind === 'plain' && files ? ['Landlock on files'] : []),
+    'limits of memory, processor time and output',
+  ];
+  const name = { bubblewrap: 'bubblewrap', unshare: 'unshare (util-linux)', plain: 'a separate process' }[
+    kind
+  ];
+  const summary = `Decoders run in ${name}: ${means.join(', ')}.`;
+  const gaps = listGaps(kind, protection);
+  if (gaps.length === 0) return { kind, protection, ...surroundings, summary };
+  const notice = `The sandbox is weaker than it should be: a subverted decoder could ${gaps.join(', ')}. ${INSTALL}`;
+  return { kind, protection, ...surroundings, summary, notice };
+}
+
+function listGaps(kind: Sandbox['kind'], { systemCalls, files, ownUser, root }: Protection): string[] {
+  const isPlain = kind === 'plain';
+  return [
+    ...(isPlain && !systemCalls ? ['reach the network', 'start processes that live on'] : []),
+    ...(isPlain && !files ? ['read files of this machine'] : []),
+    ...(isPlain && !ownUser ? ['see the processes of the user that the service runs as'] : []),
+    ...(root
+      ? ['act as root without capabilities, because the code lies in a folder closed to other users']
+      : []),
+    ...(!isPlain && !systemCalls ? ['call any part of the kernel'] : []),
+    ...(isPlain && systemCalls && files && ownUser ? ['see the processes of this machine'] : []),
+  ];
 }
