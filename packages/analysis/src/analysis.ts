@@ -10,7 +10,7 @@ export {
   type Rendition,
 } from './derive-image.ts';
 export { derivePortrait } from './derive-portrait.ts';
-export { type Failure, type FailureCode, isRetryable } from './failure.ts';
+export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';

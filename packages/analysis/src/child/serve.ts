@@ -14,8 +14,6 @@ export interface FileRequest {
   /** Threads that may be used. */
   readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
-  /** To be told once the header is read: large pictures have more time. */
-  readonly reportPixels: (pixels: number) => void;
 }
 
 export interface Reply {
@@ -57,7 +55,6 @@ export function serveOneFile(
         limits,
         threads,
         reportProgress,
-        reportPixels: (pixels) => send('opened', { pixels }),
       });
       send('result', reply.body, reply.blobs);
     } catch (error) {

@@ -64,7 +64,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
     Socket,
     Socket?,
   ];
-  filterPipe?.on('error', () => {}).end(filter);
+  filterPipe?.on('error', () => {}).end(filter ?? '');
 
   let stderr = '';
   errors.setEncoding('utf8').on('data', (text: string) => {

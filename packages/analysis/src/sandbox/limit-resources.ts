@@ -32,6 +32,8 @@ export function limitResources({ ownNamespace }: { ownNamespace: boolean }): str
     ['nofile', MOST_OPEN_FILES, 'open files'],
     ['nproc', threads, 'processes'],
     ['memlock', 2 ** 16, 'locked memory'],
+    // Seconds; should the service that watches over it stand still.
+    ['cpu', 300, 'cpu time'],
     ['msgqueue', 0, 'msgqueue size'],
   ] as const;
   const own = readFileSync('/proc/self/limits', 'utf8');
