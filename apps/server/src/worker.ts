@@ -2,6 +2,7 @@ import { describeSandbox } from '@assay/analysis';
 import { workOnErasure } from './features/account/jobs/erase-due-organisations.ts';
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
+import { workOnLaterTries } from './features/analysis/try-later.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { workOnFaces } from './features/context/faces/work-on-faces.ts';
 import { createLooksKeeper } from './features/context/keep-looks.ts';
@@ -48,6 +49,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const services = { ...platform, ...createServices(platform, events) };
   const keepLooks = createLooksKeeper(services);
   await workOnAnalyses({ ...services, keepLooks });
+  await workOnLaterTries(services);
   await workOnMarks({ ...services, keepLooks });
   await workOnDeepScans(services);
   await workOnRecomputations({ ...services, readVerdict });
