@@ -1,7 +1,7 @@
 export type { Band } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
-export { closeAnalysis, describeSandbox } from './default-pool.ts';
+export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
   type Captured,
   type DerivedImage,

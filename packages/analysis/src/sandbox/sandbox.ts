@@ -47,8 +47,13 @@ export interface SandboxDescription extends Surroundings {
 }
 
 const INSTALL =
-  'Install bubblewrap (the package "bubblewrap") and allow namespaces; in a container, ' +
-  'also install perl, with which system calls are filtered where namespaces are refused.';
+  'Install the package "bubblewrap" and allow namespaces; where a container refuses them, install "perl" and ' +
+  '"util-linux", with which system calls and files are held back without them.';
+
+/** Whether it has all that a sandbox should have: namespaces and a filter of system calls. */
+export function isStrong({ kind, protection }: Pick<Sandbox, 'kind' | 'protection'>): boolean {
+  return kind !== 'plain' && protection.systemCalls;
+}
 
 export function describe(
   { kind, protection }: Pick<Sandbox, 'kind' | 'protection'>,
@@ -65,22 +70,21 @@ export function describe(
     kind
   ];
   const summary = `Decoders run in ${name}: ${means.join(', ')}.`;
-  const gaps = listGaps(kind, protection);
-  if (gaps.length === 0) return { kind, protection, ...surroundings, summary };
-  const notice = `The sandbox is weaker than it should be: a subverted decoder could ${gaps.join(', ')}. ${INSTALL}`;
-  return { kind, protection, ...surroundings, summary, notice };
+  const description = { kind, protection, ...surroundings, summary };
+  if (isStrong({ kind, protection })) return description;
+  const missing = kind === 'plain' ? 'it has no namespaces' : 'system calls are not filtered';
+  const gaps = listGaps(kind, protection).join(', ');
+  const risk = gaps && `, so a decoder that a file has subverted could ${gaps}`;
+  return { ...description, notice: `The sandbox is weaker than it should be: ${missing}${risk}. ${INSTALL}` };
 }
 
+/** What a subverted decoder could do that a better sandbox would hold back. */
 function listGaps(kind: Sandbox['kind'], { systemCalls, files, ownUser, root }: Protection): string[] {
-  const isPlain = kind === 'plain';
+  if (kind !== 'plain') return systemCalls ? [] : ['reach parts of the kernel that no decoder needs'];
   return [
-    ...(isPlain && !systemCalls ? ['reach the network', 'start processes that live on'] : []),
-    ...(isPlain && !files ? ['read files of this machine'] : []),
-    ...(isPlain && !ownUser ? ['see the processes of the user that the service runs as'] : []),
-    ...(root
-      ? ['act as root without capabilities, because the code lies in a folder closed to other users']
-      : []),
-    ...(!isPlain && !systemCalls ? ['call any part of the kernel'] : []),
-    ...(isPlain && systemCalls && files && ownUser ? ['see the processes of this machine'] : []),
+    ...(systemCalls ? [] : ['reach the network', 'start processes that live on']),
+    ...(files ? [] : ['read files of this machine']),
+    ...(files || ownUser || root ? [] : ['change files of the user whom the service runs as']),
+    ...(root ? ['act as root without capabilities, since nobody else may read the folder of the code'] : []),
   ];
 }
