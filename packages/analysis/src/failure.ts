@@ -1,7 +1,7 @@
 /**
  * Why a file could not be analysed. `memory` and `crashed` may pass on a second try, `busy` (it did not get the
  * processor time that it may have) when there is less to do; the others never do, `timeout` (that time was not enough)
- * among them. `unavailable` is the installation's fault and not the file's.
+ * among them. `locked` asks for a password; `unavailable` is the installation's fault and not the file's.
  */
 export type FailureCode =
   | 'timeout'
@@ -10,6 +10,7 @@ export type FailureCode =
   | 'crashed'
   | 'unreadable'
   | 'unsupported'
+  | 'locked'
   | 'bomb'
   | 'unavailable';
 

@@ -51,7 +51,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
     env: {
       ...{ LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
       // No file of the machine is needed to start.
-      OPENSSL_CONF: '/dev/null',
+      ...{ OPENSSL_CONF: '/dev/null', HOME: '/nonexistent' },
       ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
       ...(keepsCode && { ASSAY_KEEP_CODE: '1' }),
     },

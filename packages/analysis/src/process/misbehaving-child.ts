@@ -41,7 +41,7 @@ async function lookAround({ port, secret }: { port: number; secret: string }): P
     writesCompiledCode: attempt(() => writeFileSync(`${process.env.NODE_COMPILE_CACHE}/written`, 'x')),
     readsCode: attempt(() => readFileSync(new URL(import.meta.url))),
     seesHome: attempt(() => readdirSync('/root')) || attempt(() => readdirSync('/home')),
-    environment: Object.keys(process.env).sort(),
+    home: process.env.HOME,
   };
   return { body, blobs: [] };
 }

@@ -7,7 +7,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
