@@ -30,7 +30,9 @@ describe.skipIf(process.platform !== 'linux')('where no namespaces can be had', 
   it('nothing is decoded if a sandbox is required', async () => {
     vi.stubEnv('PATH', commands);
     vi.stubEnv('ASSAY_SANDBOX', 'required');
-    await expect(describeSandbox()).rejects.toThrow(/^ASSAY_SANDBOX=required, and no sandbox with namespaces/);
+    await expect(describeSandbox()).rejects.toThrow(
+      /^ASSAY_SANDBOX=required, and no sandbox with namespaces/,
+    );
     expect(knownSandbox()).toBeNull();
   });
 });
