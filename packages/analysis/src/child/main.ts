@@ -3,6 +3,7 @@ import { derivePictures } from './derive.ts';
 import { derivePortrait } from './derive-portrait.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
+import { recogniseText } from './recognise-text.ts';
 import { serveOneFile } from './serve.ts';
 
 // Those that come later find the second thread's code compiled as well.
@@ -13,6 +14,7 @@ serveOneFile(
     derive: derivePictures,
     portrait: derivePortrait,
     faces: findFacesInPicture,
+    text: recogniseText,
   },
   pictureDecoders,
 );

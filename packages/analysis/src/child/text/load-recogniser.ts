@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { AnalysisFailure } from '../../failure.ts';
+import type { ReadWord, TextLanguage } from '../../text-page.ts';
+import type { GreyPicture } from './find-ink.ts';
+
+/** Reads a page; boxes are in its pixels. */
+export type TextRecogniser = (page: GreyPicture) => ReadWord[];
+
+/** As much of Emscripten's module as is used here. */
+interface Tesseract {
+  readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
+  readonly TessBaseAPI: new () => TesseractApi;
+}
+interface TesseractApi {
+  Init(dataFolder: string, language: string, engine: number): number;
+  SetVariable(name: string, value: string): boolean;
+  SetImageFile(exifOrientation: number, angle: number): number;
+  Recognize(monitor: null): number;
+  GetJSONText(): string;
+}
+interface Box {
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+interface Block extends Box {
+  readonly paragraphs: readonly { readonly lines: readonly Line[] }[];
+}
+interface Line extends Box {
+  readonly words: readonly (Box & { readonly text: string; readonly confidence: number })[];
+}
+
+const DATA_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'eng', de: 'deu', es: 'spa' };
+/** The build for 128-bit SIMD: relaxed SIMD would make the words depend on the machine. */
+const CORE = 'tesseract.js-core/tesseract-core-simd-lstm';
+const LSTM_ONLY = 1;
+/** One column of text of many sizes: a receipt, a page. Lines of figures at the right margin stay with their words. */
+const SINGLE_COLUMN = '4';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Tesseract 5 as WebAssembly, with the integer LSTM model of one language, all read from the installed packages:
+ * no worker, no network, nothing written outside memory. Throws `AnalysisFailure` `unavailable`.
+ */
+export async function loadRecogniser(language: TextLanguage): Promise<TextRecogniser> {
+  try {
+    const create = require(`${CORE}.js`) as (settings: object) => Promise<Tesseract>;
+    const silent = { print: () => {}, printErr: () => {}, TesseractProgress: () => {} };
+    const tesseract = await create({ ...silent, wasmBinary: readFileSync(require.resolve(`${CORE}.wasm`)) });
+    const name = DATA_NAMES[language];
+    const packed = require.resolve(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`);
+    tesseract.FS.writeFile(`/${name}.traineddata`, gunzipSync(readFileSync(packed)));
+    const api = new tesseract.TessBaseAPI();
+    if (api.Init('/', name, LSTM_ONLY) !== 0) throw new Error(`the model of "${language}" is not usable`);
+    api.SetVariable('tessedit_pageseg_mode', SINGLE_COLUMN);
+    return (page) => {
+      tesseract.FS.writeFile('/input', encodePgm(page));
+      api.SetImageFile(0, 0);
+      api.Recognize(null);
+      return listWords(JSON.parse(api.GetJSONText()) as { blocks: readonly Block[] });
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new AnalysisFailure('unavailable', `Text recognition cannot be loaded: ${reason}`);
+  }
+}
+
+/** Netpbm's PGM, which Leptonica reads without a decoder. */
+function encodePgm({ width, height, data }: GreyPicture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
+}
+
+function listWords({ blocks }: { blocks: readonly Block[] }): ReadWord[] {
+  let lineNumber = 0;
+  return blocks.flatMap(({ paragraphs }, block) =>
+    paragraphs
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ words }) => {
+        const line = lineNumber++;
+        return words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+          ...{ text, line, block, certainty: confidence / 100 },
+          ...{ x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+        }));
+      }),
+  );
+}
