@@ -1,23 +1,38 @@
-import type { TextLanguage } from '../text-page.ts';
+import type { ReadWord, TextLanguage } from '../text-page.ts';
 import { readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
+import type { GreyPicture } from './text/find-ink.ts';
 import { loadRecogniser } from './text/load-recogniser.ts';
+import { mergeReadings } from './text/merge-readings.ts';
 import { preparePage } from './text/prepare-page.ts';
 import { tellLanguage } from './text/tell-language.ts';
 
-/** Reads the words of an upright picture, first in the first language, and again where they turn out to be of another. */
+/** Pages that are read so well are not read a second time. */
+const CERTAIN_ENOUGH = 0.94;
+
+/** Reads the words of an upright picture. */
 export async function recogniseText({ bytes, options, limits, reportPixels }: FileRequest): Promise<Reply> {
   const { languages } = options as { languages: readonly TextLanguage[] };
   const header = await readPictureHeader(bytes, limits);
   reportPixels(header.width * header.height);
   const { width, height, page, locate } = await preparePage(bytes, limits);
-  if (!page) return { body: { width, height, language: languages[0], words: [] }, blobs: [] };
-  const read = async (language: TextLanguage) => (await loadRecogniser(language))(page);
-  const first = await read(languages[0]);
-  const language = tellLanguage(first, languages);
-  const words = language === languages[0] ? first : await read(language);
+  const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
   return {
     body: { width, height, language, words: words.map((word) => ({ ...word, ...locate(word) })) },
     blobs: [],
   };
+}
+
+/** Reads a page in the first language, and then in another way, or in the language that it turns out to be in. */
+async function readPage(
+  page: GreyPicture,
+  languages: readonly TextLanguage[],
+): Promise<{ language: TextLanguage; words: readonly ReadWord[] }> {
+  const read = await loadRecogniser(languages[0]);
+  const first = read(page, 'lines');
+  const language = tellLanguage(first, languages);
+  if (language !== languages[0]) return { language, words: (await loadRecogniser(language))(page, 'lines') };
+  const certainty = first.reduce((sum, word) => sum + word.certainty, 0) / Math.max(1, first.length);
+  if (certainty >= CERTAIN_ENOUGH) return { language, words: first };
+  return { language, words: mergeReadings(first, read(page, 'columns')) };
 }

@@ -19,30 +19,54 @@ const INK_SHARE = 0.82;
 /** Side of the surroundings, as a share of the picture's longer side. */
 const SURROUNDINGS = 1 / 24;
 
-/** 1 where a pixel is darker than what lies around it, so that shadows and grey paper stay paper. */
-export function markInk({ width, height, data }: GreyPicture): Uint8Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
+/** Sums of values over the square of pixels around a place, its half side in pixels, cut off at the borders. */
+export type AreaSum = (x: number, y: number, reach: number) => number;
+
+/** A summed-area table (Crow 1984). */
+export function sumAreas(width: number, height: number, value: (place: number) => number): AreaSum {
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0, place = 0; y < height; y++) {
     let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += data[y * width + x];
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row;
+    for (let x = 0; x < width; x++, place++) {
+      row += value(place);
+      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row;
     }
   }
+  return (x, y, reach) => {
+    const top = Math.max(0, y - reach) * stride;
+    const bottom = Math.min(height, y + reach + 1) * stride;
+    const left = Math.max(0, x - reach);
+    const right = Math.min(width, x + reach + 1);
+    return sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
+  };
+}
+
+/** 1 where a pixel is darker than what lies around it, so that shadows and grey paper stay paper. */
+export function markInk({ width, height, data }: GreyPicture): Uint8Array {
+  const sums = sumAreas(width, height, (place) => data[place]);
+  const counts = sumAreas(width, height, () => 1);
   const reach = Math.max(4, Math.round((Math.max(width, height) * SURROUNDINGS) / 2));
   const ink = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - reach) * (width + 1);
-    const bottom = Math.min(height, y + reach + 1) * (width + 1);
-    const rows = (bottom - top) / (width + 1);
-    for (let x = 0; x < width; x++) {
-      const left = Math.max(0, x - reach);
-      const right = Math.min(width, x + reach + 1);
-      const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
-      if (data[y * width + x] * rows * (right - left) < sum * INK_SHARE) ink[y * width + x] = 1;
+  for (let y = 0, place = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, place++) {
+      if (data[place] * counts(x, y, reach) < sums(x, y, reach) * INK_SHARE) ink[place] = 1;
     }
   }
   return ink;
+}
+
+/** Ink grown by one pixel up, down and sideways: joins the dots that a needle or a worn head printed. */
+export function joinDots(ink: Uint8Array, width: number, height: number): Uint8Array {
+  const joined = ink.slice();
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const place = y * width + x;
+      if (ink[place]) continue;
+      joined[place] = ink[place - 1] | ink[place + 1] | ink[place - width] | ink[place + width];
+    }
+  }
+  return joined;
 }
 
 /** The 8-connected pieces of ink, from top to bottom; `ink` is used up on the way. */

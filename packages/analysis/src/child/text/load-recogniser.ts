@@ -5,8 +5,11 @@ import { AnalysisFailure } from '../../failure.ts';
 import type { ReadWord, TextLanguage } from '../../text-page.ts';
 import type { GreyPicture } from './find-ink.ts';
 
+/** How a page is taken apart: neither way reads everything that the other does. */
+export type Reading = 'lines' | 'columns';
+
 /** Reads a page; boxes are in its pixels. */
-export type TextRecogniser = (page: GreyPicture) => ReadWord[];
+export type TextRecogniser = (page: GreyPicture, reading: Reading) => ReadWord[];
 
 /** As much of Emscripten's module as is used here. */
 interface Tesseract {
@@ -34,8 +37,14 @@ const DATA_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'eng', de: 'deu
 /** The build for 128-bit SIMD: relaxed SIMD would make the words depend on the machine. */
 const CORE = 'tesseract.js-core/tesseract-core-simd-lstm';
 const LSTM_ONLY = 1;
-/** One column of text of many sizes: a receipt, a page. Lines of figures at the right margin stay with their words. */
-const SINGLE_COLUMN = '4';
+/**
+ * `lines`: one block of text, so that figures at the right margin stay on the line of their words; one threshold for all
+ * (Otsu). `columns`: one column of text of many sizes; each place has its own threshold (Sauvola), for faint print and shadows.
+ */
+const READINGS: Readonly<Record<Reading, Readonly<Record<string, string>>>> = {
+  lines: { tessedit_pageseg_mode: '6', thresholding_method: '0' },
+  columns: { tessedit_pageseg_mode: '4', thresholding_method: '2' },
+};
 
 const require = createRequire(import.meta.url);
 
@@ -53,8 +62,8 @@ export async function loadRecogniser(language: TextLanguage): Promise<TextRecogn
     tesseract.FS.writeFile(`/${name}.traineddata`, gunzipSync(readFileSync(packed)));
     const api = new tesseract.TessBaseAPI();
     if (api.Init('/', name, LSTM_ONLY) !== 0) throw new Error(`the model of "${language}" is not usable`);
-    api.SetVariable('tessedit_pageseg_mode', SINGLE_COLUMN);
-    return (page) => {
+    return (page, reading) => {
+      for (const [variable, value] of Object.entries(READINGS[reading])) api.SetVariable(variable, value);
       tesseract.FS.writeFile('/input', encodePgm(page));
       api.SetImageFile(0, 0);
       api.Recognize(null);

@@ -1,4 +1,4 @@
-import { findPieces, type GreyPicture, type InkPiece, markInk } from './find-ink.ts';
+import { findPieces, type GreyPicture, type InkPiece, joinDots, markInk } from './find-ink.ts';
 
 /** How the text lies on a picture, in its pixels. */
 export interface Layout {
@@ -23,7 +23,9 @@ const REACH = 2.5;
 
 /** Null where there is no text to be seen. */
 export function measureLayout(picture: GreyPicture): Layout | null {
-  const pieces = findPieces(markInk(picture), picture.width, picture.height);
+  const { width, height } = picture;
+  const ink = joinDots(markInk(picture), width, height);
+  const pieces = findPieces(ink, width, height).map(withoutGrowth);
   const letters = keepLetters(pieces, picture);
   if (letters.length < FEWEST_LETTERS) return null;
   const letterHeight = findLetterHeight(letters);
@@ -47,12 +49,17 @@ export function measureLayout(picture: GreyPicture): Layout | null {
   };
 }
 
+/** The box before its ink was grown by a pixel all around. */
+function withoutGrowth({ left, top, width, height, area }: InkPiece): InkPiece {
+  return { left: left + 1, top: top + 1, width: Math.max(1, width - 2), height: Math.max(1, height - 2), area };
+}
+
 /** Pieces of the size and fullness of letters: neither specks nor rules, borders or photographs. */
 function keepLetters(pieces: readonly InkPiece[], picture: GreyPicture): InkPiece[] {
   const tallest = Math.max(picture.width, picture.height) / 12;
   return pieces.filter(({ width, height, area }) => {
     const fullness = area / (width * height);
-    return height >= 5 && height <= tallest && width >= 2 && width <= 4 * height && fullness > 0.12;
+    return height >= 5 && height <= tallest && width >= 2 && width <= 14 * height && fullness > 0.12;
   });
 }
 

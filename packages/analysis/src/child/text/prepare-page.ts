@@ -50,12 +50,10 @@ export async function preparePage(bytes: Uint8Array, limits: Limits): Promise<Pr
   const isLevel = Math.abs(slope) < LEVEL_ENOUGH;
   const level = isLevel ? cut : await finish(openGrey(cut).rotate(slope, { background: PAPER }));
   const scale = chooseScale(level, letterHeight);
+  const size = { width: Math.round(level.width * scale), height: Math.round(level.height * scale) };
   const page = await finish(
     openGrey(level)
-      .resize(Math.round(level.width * scale), Math.round(level.height * scale), {
-        fit: 'fill',
-        kernel: 'cubic',
-      })
+      .resize({ ...size, fit: 'fill', kernel: 'cubic' })
       .normalise({ lower: 1, upper: 99 }),
   );
   const centre = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
