@@ -29,17 +29,20 @@ export interface CheckOptions {
   readonly today: IsoDate;
   /** Receipts older than this are told; default: never. */
   readonly oldestDays?: number;
+  /** Failures whose figures were read with less certainty than this are left out. Default 0.4. */
+  readonly leastCertainty?: number;
 }
 
+const LEAST_CERTAINTY = 0.4;
 const DAY_MS = 86_400_000;
 /** Rounding of each line to the hundredth, and of the total to five of them. */
 const ROUNDED_OFF = 2;
 /** No sales tax of the world is higher than this share of the net price. */
 const HIGHEST_TAX = 0.35;
 
-/** Every contradiction on the receipt; none where everything that could be compared fits. */
+/** Every contradiction on the receipt; none where everything that was read clearly enough to be compared fits. */
 export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFailure[] {
-  return [
+  const failures = [
     ...checkLines(receipt),
     ...checkParts(receipt),
     ...checkPayment(receipt),
@@ -47,6 +50,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkAmounts(receipt),
     ...checkDate(receipt, options),
   ];
+  return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? LEAST_CERTAINTY));
 }
 
 /** Lines and total agree when some way of adding tax, service, tip, discount and rounding to the lines gives the total. */
@@ -64,20 +68,12 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
 
 function checkParts({ subtotal, total, lines, ...parts }: Receipt): CheckFailure[] {
   const { tax } = parts;
-  if (!subtotal || !total) return [];
+  // Without the tax it is not known what has to be added.
+  if (!subtotal || !total || !tax) return [];
   if (reaches(toHundredths(subtotal.value), listParts(parts), total)) return [];
-  const fields = [subtotal, ...(tax ? [tax] : []), total];
-  const taxText = tax ? ` and the tax ${format(toHundredths(tax.value))}` : '';
-  return [
-    fail(
-      'parts-and-total',
-      fields,
-      `The subtotal says ${format(toHundredths(subtotal.value))}${taxText}, which do not make the total of ${format(toHundredths(total.value))}.`.replace(
-        tax ? '' : 'which do',
-        tax ? '' : 'which does',
-      ),
-    ),
-  ];
+  const [net, added, due] = [subtotal, tax, total].map(({ value }) => format(toHundredths(value)));
+  const sentence = `The subtotal of ${net} and the tax of ${added} do not make the total of ${due}.`;
+  return [fail('parts-and-total', [subtotal, tax, total], sentence)];
 }
 
 function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {

@@ -48,16 +48,27 @@ function labelText(row: Row, amounts: readonly Amount[]): string {
     .join(' ');
 }
 
-/** A whole number that stands elsewhere on the page with two decimals has lost its decimal sign in recognition. */
+/** Rows named so say an amount of money, never a count. */
+const MONEY: readonly (AmountKind | undefined)[] = ['total', 'subtotal', 'tax', 'paid', 'change'];
+/** Share of the page's figures that must have decimals before one without is taken to have lost its own. */
+const USUALLY = 0.6;
+
+/**
+ * A whole number has lost its decimal sign in recognition where the same figure stands elsewhere on the page with two
+ * decimals, or where a row of money has it on a page that writes decimals otherwise.
+ */
 function settleDecimals(rows: readonly FigureRow[]): FigureRow[] {
   const all = rows.flatMap(({ amounts }) => amounts);
-  const withDecimals = new Set(all.filter(({ hasDecimals }) => hasDecimals).map(({ hundredths }) => hundredths));
+  const written = all.filter(({ hasDecimals }) => hasDecimals).map(({ hundredths }) => hundredths);
+  const usual = rows.filter((row) => mainAmount(row).hasDecimals).length >= USUALLY * rows.length;
   return rows.map((figureRow) => ({
     ...figureRow,
     amounts: figureRow.amounts.map((amount) => {
       const shifted = amount.hundredths / 100;
-      const isLost = !amount.hasDecimals && Math.abs(shifted) >= 100 && withDecimals.has(shifted);
-      return isLost ? { ...amount, hundredths: shifted, hasDecimals: true, isGuess: true } : amount;
+      const isLong = !amount.hasDecimals && Math.abs(shifted) >= 100;
+      const isAlone = figureRow.amounts.length === 1 && usual && MONEY.includes(figureRow.label?.kind);
+      if (!isLong || !(written.includes(shifted) || isAlone)) return amount;
+      return { ...amount, hundredths: shifted, hasDecimals: true, isGuess: true };
     }),
   }));
 }

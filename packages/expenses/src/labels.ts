@@ -23,7 +23,7 @@ interface Label {
  * allowed for (Tota1, Totai, T0TAL, BST and 6ST for GST).
  */
 const LABELS: readonly Label[] = [
-  { kind: 'other', strength: 1, pattern: /\b(items?\(?s?\)?|qty|quantity|pcs|points?|savings?|saved|count|st[üu]ck|art[íi]culos|unidades|anzahl|stk|supplies)\b|tot(al|aal)?\s?(qty|item|saving)|qtys?\b|summary|\bitem ?\(s\)/i },
+  { kind: 'other', strength: 1, pattern: /\b(items?\(?s?\)?|qty|quantity|pcs|points?|savings?|saved|count|st[üu]ck|art[íi]culos|unidades|anzahl|stk)\b|\bsupp[lit]\w*|tot(al|aal)?\s?(qty|item|saving)|qtys?\b|summary|\bitem ?\(s\)/i },
   { kind: 'rounding', strength: 1, pattern: /\bround(ing)?\b.{0,8}(adj\w*|amt|amount|$|:)|\brounding\b|\brundung|\bredondeo|\bpembulatan/i },
   { kind: 'change', strength: 1, pattern: /\b(change|chng|balance due to customer|r[üu]ckgeld|wechselgeld|cambio|baki|zur[üu]ck)\b/i },
   { kind: 'discount', strength: 1, pattern: /\b(disc|discount|rabatt|nachlass|descuento|dto|coupon|voucher|gutschein|diskaun)\b/i },

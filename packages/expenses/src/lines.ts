@@ -25,10 +25,19 @@ export function findLines(rows: readonly Row[], figures: readonly FigureRow[], h
     return index > start && index < end && !label && !isSummary && mainAmount(figureRow).hasDecimals;
   });
   const taken = new Set(goods.map(({ index }) => index));
-  return goods.map((figureRow, place) => {
+  const lines = goods.map((figureRow, place) => {
     const previous = goods[place - 1]?.index ?? start;
     return readLine(figureRow, findName(rows, figureRow, { previous, end, taken }));
   });
+  const last = goods[goods.length - 1];
+  return last && isUnnamedSum(lines, last) ? lines.slice(0, -1) : lines;
+}
+
+/** A sum under the lines whose label was not read, or that has none. */
+function isUnnamedSum(lines: readonly ReceiptLine[], { row, amounts }: FigureRow): boolean {
+  const values = lines.map(({ amount }) => Math.round(amount.value * 100));
+  const sum = values.slice(0, -1).reduce((all, value) => all + value, 0);
+  return lines.length > 1 && sum === values[values.length - 1] && !/\d{4}/.test(row.text.replace(/[.,]/g, ' ')) && nameIn(row, amounts).length < 12;
 }
 
 function endsGoods(kind: string | undefined): boolean {

@@ -46,23 +46,25 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
   const usualHeight = heights[heights.length >> 1] ?? 1;
   const figures = findFigureRows(rows);
   const merchant = findMerchant(rows, usualHeight);
-  const total = chooseTotal(figures, usualHeight);
+  const headEnd = merchant && merchant.index < rows.length / 2 ? merchant.index : -1;
+  const lines = findLines(rows, figures, headEnd);
+  const linesSum = lines.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
+  const total = chooseTotal(figures, { usualHeight, linesSum });
   const bill = figures.filter(({ isSummary }) => !isSummary);
   const find = (kind: AmountKind, among = bill) => findPart(among, kind, total?.index ?? -1);
-  const headEnd = merchant && merchant.index < rows.length / 2 ? merchant.index : -1;
   return {
     merchant: merchant?.field ?? null,
     address: merchant ? findAddress(rows, merchant.index) : null,
     date: findDate(rows),
     currency: findCurrency(rows, figures),
-    lines: findLines(rows, figures, headEnd),
+    lines,
     subtotal: find('subtotal'),
     tax: find('tax') ?? find('tax', figures),
     service: find('service'),
     tip: find('tip'),
     discount: find('discount'),
     rounding: find('rounding'),
-    total: total && makeField(total.amount.hundredths / 100, total.amount.words, total.trust),
+    total: total && makeField(total.amount.hundredths / 100, total.amount.words, total.trust * (total.amount.isGuess ? 0.7 : 1)),
     paid: find('paid'),
     change: find('change'),
   };

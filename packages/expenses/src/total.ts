@@ -16,6 +16,7 @@ const WEIGHTS = {
   paidLessChange: 2,
   /** Subtotal, tax, service, tip, discount and rounding together. */
   partsAddUp: 1,
+  linesAddUp: 1,
   /** For each other row of the bill with the same amount, at most three. */
   repeated: 0.4,
   /** For letters of twice the usual height. */
@@ -26,8 +27,11 @@ const WEIGHTS = {
   noDecimals: -1.5,
 };
 
-/** The amount that best fits a receipt's total; null where nothing does. */
-export function chooseTotal(rows: readonly FigureRow[], usualHeight: number): ChosenTotal | null {
+/** The amount that best fits a receipt's total; null where nothing does. `linesSum` is in hundredths. */
+export function chooseTotal(
+  rows: readonly FigureRow[],
+  { usualHeight, linesSum }: { usualHeight: number; linesSum: number },
+): ChosenTotal | null {
   const bill = rows.filter(({ isSummary }) => !isSummary);
   const counts = countAmounts(bill);
   const paid = listPaidLessChange(rows);
@@ -37,7 +41,8 @@ export function chooseTotal(rows: readonly FigureRow[], usualHeight: number): Ch
     const { hundredths } = amount;
     const score =
       scoreLabel(figureRow, hundredths) +
-      (paid.has(hundredths) ? WEIGHTS.paidLessChange : 0) +
+      (figureRow.label?.kind !== 'paid' && paid.has(hundredths) ? WEIGHTS.paidLessChange : 0) +
+      (hundredths === linesSum ? WEIGHTS.linesAddUp : 0) +
       (sums.has(hundredths) ? WEIGHTS.partsAddUp : 0) +
       Math.min(3, (counts.get(hundredths) ?? 1) - 1) * WEIGHTS.repeated +
       Math.min(1, Math.max(0, figureRow.row.height / usualHeight - 1.2)) * WEIGHTS.large +

@@ -5,6 +5,7 @@ import type { GreyPicture } from './text/find-ink.ts';
 import { loadRecogniser } from './text/load-recogniser.ts';
 import { mergeReadings } from './text/merge-readings.ts';
 import { preparePage } from './text/prepare-page.ts';
+import { rereadFigures } from './text/reread-figures.ts';
 import { tellLanguage } from './text/tell-language.ts';
 
 /** Pages that are read so well are not read a second time. */
@@ -34,5 +35,6 @@ async function readPage(
   if (language !== languages[0]) return { language, words: (await loadRecogniser(language))(page, 'lines') };
   const certainty = first.reduce((sum, word) => sum + word.certainty, 0) / Math.max(1, first.length);
   if (certainty >= CERTAIN_ENOUGH) return { language, words: first };
-  return { language, words: mergeReadings(first, read(page, 'columns')) };
+  const words = mergeReadings(first, read(page, 'columns'));
+  return { language, words: rereadFigures(words, page, (box) => read(page, 'one-line', box)) };
 }

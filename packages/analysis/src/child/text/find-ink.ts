@@ -5,6 +5,14 @@ export interface GreyPicture {
   readonly data: Uint8Array;
 }
 
+/** A box in pixels, from the upper left corner. */
+export interface PixelBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A connected piece of ink: the pixels that its box holds, the last row and column included. */
 export interface InkPiece {
   readonly left: number;

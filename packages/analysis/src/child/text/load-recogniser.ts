@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ReadWord, TextLanguage } from '../../text-page.ts';
-import type { GreyPicture } from './find-ink.ts';
+import type { GreyPicture, PixelBox } from './find-ink.ts';
 
 /** How a page is taken apart: neither way reads everything that the other does. */
-export type Reading = 'lines' | 'columns';
+export type Reading = 'lines' | 'columns' | 'one-line';
 
-/** Reads a page; boxes are in its pixels. */
-export type TextRecogniser = (page: GreyPicture, reading: Reading) => ReadWord[];
+/** Reads a page, or the part of it within a box; boxes are in the page's pixels. */
+export type TextRecogniser = (page: GreyPicture, reading: Reading, within?: PixelBox) => ReadWord[];
 
 /** As much of Emscripten's module as is used here. */
 interface Tesseract {
@@ -19,18 +19,19 @@ interface Tesseract {
 interface TesseractApi {
   Init(dataFolder: string, language: string, engine: number): number;
   SetVariable(name: string, value: string): boolean;
+  SetRectangle(left: number, top: number, width: number, height: number): void;
   SetImageFile(exifOrientation: number, angle: number): number;
   Recognize(monitor: null): number;
   GetJSONText(): string;
 }
-interface Box {
+interface Placed {
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 }
-interface Block extends Box {
+interface Block extends Placed {
   readonly paragraphs: readonly { readonly lines: readonly Line[] }[];
 }
-interface Line extends Box {
-  readonly words: readonly (Box & { readonly text: string; readonly confidence: number })[];
+interface Line extends Placed {
+  readonly words: readonly (Placed & { readonly text: string; readonly confidence: number })[];
 }
 
 const DATA_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'eng', de: 'deu', es: 'spa' };
@@ -44,6 +45,7 @@ const LSTM_ONLY = 1;
 const READINGS: Readonly<Record<Reading, Readonly<Record<string, string>>>> = {
   lines: { tessedit_pageseg_mode: '6', thresholding_method: '0' },
   columns: { tessedit_pageseg_mode: '4', thresholding_method: '2' },
+  'one-line': { tessedit_pageseg_mode: '7', thresholding_method: '0' },
 };
 
 const require = createRequire(import.meta.url);
@@ -62,10 +64,16 @@ export async function loadRecogniser(language: TextLanguage): Promise<TextRecogn
     tesseract.FS.writeFile(`/${name}.traineddata`, gunzipSync(readFileSync(packed)));
     const api = new tesseract.TessBaseAPI();
     if (api.Init('/', name, LSTM_ONLY) !== 0) throw new Error(`the model of "${language}" is not usable`);
-    return (page, reading) => {
+    let shown: GreyPicture | null = null;
+    return (page, reading, within) => {
       for (const [variable, value] of Object.entries(READINGS[reading])) api.SetVariable(variable, value);
-      tesseract.FS.writeFile('/input', encodePgm(page));
-      api.SetImageFile(0, 0);
+      if (shown !== page) {
+        tesseract.FS.writeFile('/input', encodePgm(page));
+        api.SetImageFile(0, 0);
+        shown = page;
+      }
+      const { x, y, width, height } = within ?? { x: 0, y: 0, width: page.width, height: page.height };
+      api.SetRectangle(x, y, width, height);
       api.Recognize(null);
       return listWords(JSON.parse(api.GetJSONText()) as { blocks: readonly Block[] });
     };

@@ -1,16 +1,8 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp';
 import type { Limits } from '../../limits.ts';
 import { openPicture, refuse } from '../picture.ts';
-import type { GreyPicture } from './find-ink.ts';
+import type { GreyPicture, PixelBox } from './find-ink.ts';
 import { type Layout, measureLayout } from './measure-layout.ts';
-
-/** A box in pixels of the upright picture. */
-export interface PixelBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A page as text recognition wants it: grey, level, large enough, without what lies around the text. */
 export interface PreparedPage {
