@@ -17,6 +17,12 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export {
+  type DetectExpensesOptions,
+  type DetectedExpenses,
+  type DigitFindings,
+  detectExpenses,
+} from './detect-expenses.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';

@@ -37,7 +37,7 @@ export async function readText(path: string, options: ReadTextOptions = {}): Pro
 }
 
 /** The child has read a hostile file: what has not the right shape is not taken. */
-function requirePage(body: unknown): TextPage {
+export function requirePage(body: unknown): TextPage {
   const { width, height, language, words } = body as TextPage;
   const sound =
     isWhole(width, 1) &&

@@ -3,8 +3,10 @@ import type { Field } from './field.ts';
 import { makeField, round } from './field.ts';
 import type { Row } from './page.ts';
 
-const HINT = /\b(jalan|jln|lot|lorong|taman|tmn|seksyen|bandar|kampung|street|st\.?|road|rd|avenue|ave|lane|drive|blvd|suite|floor|level|stra(ß|ss)e|str\.|platz|weg|allee|gasse|calle|c\/|avda|avenida|plaza|paseo|johor|selangor|kuala lumpur|malaysia|sky)\b|\p{L}(stra(ß|ss)e|str\.|weg|platz)\b|^no\.? ?\d|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}\b/iu;
-const NOT_ADDRESS = /\b(tel|fax|phone|gst|vat|reg|roc|nif|cif|ust|invoice|receipt|date|cashier|www|email|e-mail|id no|co\.? no|document)\b|@|\bid\b ?:/i;
+const HINT =
+  /\b(jalan|jln|lot|lorong|taman|tmn|seksyen|bandar|kampung|street|st\.?|road|rd|avenue|ave|lane|drive|blvd|suite|floor|level|stra(ß|ss)e|str\.|platz|weg|allee|gasse|calle|c\/|avda|avenida|plaza|paseo|johor|selangor|kuala lumpur|malaysia|sky)\b|\p{L}(stra(ß|ss)e|str\.|weg|platz)\b|^no\.? ?\d|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}\b/iu;
+const NOT_ADDRESS =
+  /\b(tel|fax|phone|gst|vat|reg|roc|nif|cif|ust|invoice|receipt|date|cashier|www|email|e-mail|id no|co\.? no|document)\b|@|\bid\b ?:/i;
 const MOST_ROWS = 6;
 /** Rows below the name in which it may begin. */
 const REACH = 5;

@@ -103,7 +103,6 @@ function readFigures(text: string): Pick<Amount, 'hundredths' | 'hasDecimals'> |
   }
   if (/^\d{1,3}([.,]\d{3}){1,3}$/.test(plain))
     return { hundredths: Number(plain.replace(/[.,]/g, '')) * 100, hasDecimals: false };
-  if (/^\d{1,7}$/.test(plain))
-    return { hundredths: Number(plain) * 100, hasDecimals: false };
+  if (/^\d{1,7}$/.test(plain)) return { hundredths: Number(plain) * 100, hasDecimals: false };
   return null;
 }

@@ -60,9 +60,14 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
   const sum = amounts.reduce((all, { value }) => all + toHundredths(value), 0);
   const fits = [total, subtotal].some((target) => target && reaches(sum, listParts(parts), target));
   if (fits) return [];
-  const which = lines.length === 1 ? 'The one line says' : `The ${lines.length} lines that were read add up to`;
+  const which =
+    lines.length === 1 ? 'The one line says' : `The ${lines.length} lines that were read add up to`;
   return [
-    fail('lines-and-total', [...amounts, total], `${which} ${format(sum)}, but the total says ${format(toHundredths(total.value))}.`),
+    fail(
+      'lines-and-total',
+      [...amounts, total],
+      `${which} ${format(sum)}, but the total says ${format(toHundredths(total.value))}.`,
+    ),
   ];
 }
 
@@ -116,7 +121,13 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
   const newest = Math.max(...readings);
   if (oldestDays !== undefined && now - newest > oldestDays * DAY_MS) {
     const days = Math.floor((now - newest) / DAY_MS);
-    return [fail('date-too-old', [date], `The date, ${date.value}, lies ${days} days before ${today}; ${oldestDays} are allowed.`)];
+    return [
+      fail(
+        'date-too-old',
+        [date],
+        `The date, ${date.value}, lies ${days} days before ${today}; ${oldestDays} are allowed.`,
+      ),
+    ];
   }
   return [];
 }

@@ -19,10 +19,12 @@ export interface FoundDate {
 export type DateOrder = 'day-first' | 'month-first';
 
 const LABEL = /\b(date|datum|fecha|tarikh|dated)\b/i;
-const OTHER_DAY = /\b(due|expir\w*|valid|until|delivery|f[äa]llig|g[üu]ltig|liefer\w*|vence|vencimiento|printed|since|warranty|return)\b/i;
-const SEPARATED = /(?<!\d)(\d{1,4})\s?([/.\-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/g;
+const OTHER_DAY =
+  /\b(due|expir\w*|valid|until|delivery|f[äa]llig|g[üu]ltig|liefer\w*|vence|vencimiento|printed|since|warranty|return)\b/i;
+const SEPARATED = /(?<!\d)(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/g;
 const COMPACT = /(?<![\dA-Za-z])(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g;
-const DAY_MONTH = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,10})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
+const DAY_MONTH =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,10})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/giu;
 const EARLIEST = 1980;
 const LATEST = 2079;

@@ -31,7 +31,19 @@ export interface Expense {
   readonly certainty: Readonly<Record<string, number>>;
 }
 
-const FIELDS = ['merchant', 'address', 'date', 'currency', 'subtotal', 'tax', 'tip', 'service', 'discount', 'rounding', 'total'] as const;
+const FIELDS = [
+  'merchant',
+  'address',
+  'date',
+  'currency',
+  'subtotal',
+  'tax',
+  'tip',
+  'service',
+  'discount',
+  'rounding',
+  'total',
+] as const;
 
 export function describeExpense(receipt: Receipt, failures: readonly CheckFailure[]): Expense {
   const { merchant, address, date, currency, total, tax, tip, lines } = receipt;
@@ -60,7 +72,10 @@ export function describeExpense(receipt: Receipt, failures: readonly CheckFailur
   };
 }
 
-function tellFit({ total, lines, subtotal, paid, change }: Receipt, failures: readonly CheckFailure[]): boolean | null {
+function tellFit(
+  { total, lines, subtotal, paid, change }: Receipt,
+  failures: readonly CheckFailure[],
+): boolean | null {
   const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
   if (!canCompare) return null;
   return !failures.some(({ id }) => !id.startsWith('date-'));

@@ -14,7 +14,8 @@ export interface FigureRow {
   readonly isSummary: boolean;
 }
 
-const SUMMARY = /summary|\btax code\b|\bmwst.{0,12}netto|\bnetto\b.{0,14}\b(mwst|brutto)|\bbase\b.{0,12}\bcuota|\btax\(|\brate\b.*\bgst\b/i;
+const SUMMARY =
+  /summary|\btax code\b|\bmwst.{0,12}netto|\bnetto\b.{0,14}\b(mwst|brutto)|\bbase\b.{0,12}\bcuota|\btax\(|\brate\b.*\bgst\b/i;
 /** What ends such a table where it does not end the page. */
 const BILL_GOES_ON = /\b(grand|nett?|final)\s?total|\bpayable|\bamount due|\bcash\b|zu zahlen/i;
 

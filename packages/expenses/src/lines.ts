@@ -13,12 +13,18 @@ export interface ReceiptLine {
   readonly amount: Field<number>;
 }
 
-const HEADER = /\b(qty|quantity|description|u\.?\/?price|unit price|price|menge|einzelpreis|preis|cantidad|precio|descripci[óo]n|artikel|art[íi]culo|amount|item)\b/gi;
+const HEADER =
+  /\b(qty|quantity|description|u\.?\/?price|unit price|price|menge|einzelpreis|preis|cantidad|precio|descripci[óo]n|artikel|art[íi]culo|amount|item)\b/gi;
 const NO_NAME = /^[\d\s.,*xX@%#:-]*$/;
 
 /** Rows with an amount that nothing else explains, above the first total. */
-export function findLines(rows: readonly Row[], figures: readonly FigureRow[], headEnd: number): ReceiptLine[] {
-  const end = figures.find(({ label, index }) => index > headEnd && endsGoods(label?.kind))?.index ?? rows.length;
+export function findLines(
+  rows: readonly Row[],
+  figures: readonly FigureRow[],
+  headEnd: number,
+): ReceiptLine[] {
+  const end =
+    figures.find(({ label, index }) => index > headEnd && endsGoods(label?.kind))?.index ?? rows.length;
   const start = findHeader(rows, end) ?? headEnd;
   const goods = figures.filter((figureRow) => {
     const { index, label, isSummary } = figureRow;
@@ -37,7 +43,12 @@ export function findLines(rows: readonly Row[], figures: readonly FigureRow[], h
 function isUnnamedSum(lines: readonly ReceiptLine[], { row, amounts }: FigureRow): boolean {
   const values = lines.map(({ amount }) => Math.round(amount.value * 100));
   const sum = values.slice(0, -1).reduce((all, value) => all + value, 0);
-  return lines.length > 1 && sum === values[values.length - 1] && !/\d{4}/.test(row.text.replace(/[.,]/g, ' ')) && nameIn(row, amounts).length < 12;
+  return (
+    lines.length > 1 &&
+    sum === values[values.length - 1] &&
+    !/\d{4}/.test(row.text.replace(/[.,]/g, ' ')) &&
+    nameIn(row, amounts).length < 12
+  );
 }
 
 function endsGoods(kind: string | undefined): boolean {
@@ -59,11 +70,20 @@ function readLine({ amounts, row }: FigureRow, name: string): ReceiptLine {
 }
 
 /** The two figures whose product is the amount; or, failing that, the count before an "x". */
-function readCount(before: readonly Amount[], amount: Amount, row: Row): Pick<ReceiptLine, 'quantity' | 'unitPrice'> {
+function readCount(
+  before: readonly Amount[],
+  amount: Amount,
+  row: Row,
+): Pick<ReceiptLine, 'quantity' | 'unitPrice'> {
   for (const count of before) {
     for (const price of before) {
       const product = (count.hundredths * price.hundredths) / 100;
-      if (count !== price && !count.hasDecimals && price.hasDecimals && Math.round(product) === amount.hundredths)
+      if (
+        count !== price &&
+        !count.hasDecimals &&
+        price.hasDecimals &&
+        Math.round(product) === amount.hundredths
+      )
         return { quantity: count.hundredths / 100, unitPrice: price.hundredths / 100 };
     }
   }
@@ -80,7 +100,11 @@ interface Around {
 }
 
 /** The words before the figures; where there are none, the rows of words above, or else the one below. */
-function findName(rows: readonly Row[], { index, row, amounts }: FigureRow, { previous, end, taken }: Around): string {
+function findName(
+  rows: readonly Row[],
+  { index, row, amounts }: FigureRow,
+  { previous, end, taken }: Around,
+): string {
   const own = nameIn(row, amounts);
   if (own) return own;
   const above = rows.slice(previous + 1, index).filter(({ text }) => !NO_NAME.test(text));

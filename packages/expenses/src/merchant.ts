@@ -1,11 +1,15 @@
 import { type Field, makeField } from './field.ts';
 import type { Row, Word } from './page.ts';
 
-const LEGAL_FORM = /\b(s[do0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
-const TRADE = /\b(enterprise|trading|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationers?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
+const LEGAL_FORM =
+  /\b(s[do0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
+const TRADE =
+  /\b(enterprise|trading|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationers?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
 /** Rows that name something else than who sold. */
-const NOT_A_NAME = /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash|copy|customer|member|page|original)\b|@|:\s*\S*\d{4}/i;
-const ADDRESS = /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
+const NOT_A_NAME =
+  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash|copy|customer|member|page|original)\b|@|:\s*\S*\d{4}/i;
+const ADDRESS =
+  /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
 /** Two of these head the columns of a table. */
 const COLUMN = /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe)\b/gi;
@@ -13,9 +17,15 @@ const COLUMN = /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|canti
 const HEAD_ROWS = 8;
 
 /** Who sold: the row at the head of the page that most looks like the name of a company. */
-export function findMerchant(rows: readonly Row[], usualHeight: number): { field: Field<string>; index: number } | null {
+export function findMerchant(
+  rows: readonly Row[],
+  usualHeight: number,
+): { field: Field<string>; index: number } | null {
   const candidates = rows.map((row, index) => ({ index, score: scoreRow(row, index, usualHeight) }));
-  const best = candidates.reduce((most, next) => (next.score > most.score ? next : most), { index: -1, score: 0.6 });
+  const best = candidates.reduce((most, next) => (next.score > most.score ? next : most), {
+    index: -1,
+    score: 0.6,
+  });
   if (best.index < 0) return null;
   const { words, index } = joinContinued(rows, best.index);
   const value = cleanName(words.map(({ text }) => text).join(' '));
@@ -56,7 +66,8 @@ function joinContinued(rows: readonly Row[], index: number): { words: readonly W
   if (index > 0 && startsWithForm.test(own.text) && !NOT_A_NAME.test(rows[index - 1].text))
     return { words: [...rows[index - 1].words, ...own.words], index };
   const next = rows[index + 1];
-  if (next && startsWithForm.test(next.text)) return { words: [...own.words, ...next.words], index: index + 1 };
+  if (next && startsWithForm.test(next.text))
+    return { words: [...own.words, ...next.words], index: index + 1 };
   return { words: own.words, index };
 }
 

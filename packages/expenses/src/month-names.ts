@@ -16,10 +16,7 @@ const MONTHS: readonly (readonly string[])[] = [
 
 /** 1 to 12; null for what names no month. */
 export function readMonthName(text: string): number | null {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const month = MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
   return month < 0 || plain.length > 12 ? null : month + 1;
 }

@@ -64,7 +64,13 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     tip: find('tip'),
     discount: find('discount'),
     rounding: find('rounding'),
-    total: total && makeField(total.amount.hundredths / 100, total.amount.words, total.trust * (total.amount.isGuess ? 0.7 : 1)),
+    total:
+      total &&
+      makeField(
+        total.amount.hundredths / 100,
+        total.amount.words,
+        total.trust * (total.amount.isGuess ? 0.7 : 1),
+      ),
     paid: find('paid'),
     change: find('change'),
   };

@@ -4,7 +4,11 @@ import type { Receipt } from './read-receipt.ts';
  * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date and total in
  * hundredths. Null where one of the three is not known, since two of them are shared by many receipts.
  */
-export function makeReceiptKey({ merchant, date, total }: Pick<Receipt, 'merchant' | 'date' | 'total'>): string | null {
+export function makeReceiptKey({
+  merchant,
+  date,
+  total,
+}: Pick<Receipt, 'merchant' | 'date' | 'total'>): string | null {
   if (!merchant || !date || !total) return null;
   const name = normaliseName(merchant.value);
   return name ? `${name}|${date.value}|${Math.round(total.value * 100)}` : null;

@@ -59,7 +59,9 @@ export function chooseTotal(
   if (!best || best.score < 1) return null;
   const rival = Math.max(
     0,
-    ...candidates.filter(({ amount }) => amount.hundredths !== best.amount.hundredths).map(({ score }) => score),
+    ...candidates
+      .filter(({ amount }) => amount.hundredths !== best.amount.hundredths)
+      .map(({ score }) => score),
   );
   const trust = 1 / (1 + Math.exp(-(best.score - 2) - 0.5 * (best.score - rival)));
   return { amount: best.amount, index: best.index, trust };
@@ -99,9 +101,17 @@ function listSums(rows: readonly FigureRow[]): Set<number> {
   };
   const subtotal = first('subtotal');
   if (subtotal === 0) return new Set();
-  const parts = [first('tax'), first('service'), first('tip'), -Math.abs(first('discount')), first('rounding')];
-  return parts.filter(Boolean).reduce<Set<number>>(
-    (sums, part) => new Set([...sums, ...[...sums].map((sum) => sum + part)]),
-    new Set([subtotal]),
-  );
+  const parts = [
+    first('tax'),
+    first('service'),
+    first('tip'),
+    -Math.abs(first('discount')),
+    first('rounding'),
+  ];
+  return parts
+    .filter(Boolean)
+    .reduce<Set<number>>(
+      (sums, part) => new Set([...sums, ...[...sums].map((sum) => sum + part)]),
+      new Set([subtotal]),
+    );
 }

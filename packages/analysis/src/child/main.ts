@@ -2,6 +2,7 @@ import { analysePicture } from './analyse.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
+import { detectExpensesInPicture } from './detect-expenses.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
 import { recogniseText } from './recognise-text.ts';
@@ -20,6 +21,7 @@ serveOneFile(
     portrait: derivePortrait,
     faces: findFacesInPicture,
     text: recogniseText,
+    expenses: detectExpensesInPicture,
   },
   pictureDecoders,
 );

@@ -1,4 +1,4 @@
-import type { ReadWord, TextLanguage } from '../text-page.ts';
+import type { ReadWord, TextLanguage, TextPage } from '../text-page.ts';
 import { readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 import type { GreyPicture } from './text/find-ink.ts';
@@ -12,15 +12,36 @@ import { tellLanguage } from './text/tell-language.ts';
 const CERTAIN_ENOUGH = 0.94;
 
 /** Reads the words of an upright picture. */
-export async function recogniseText({ bytes, options, limits, reportPixels }: FileRequest): Promise<Reply> {
+export async function recogniseText(request: FileRequest): Promise<Reply> {
+  const { width, height, language, words } = await readUpright(request);
+  return { body: { width, height, language, words }, blobs: [] };
+}
+
+export interface UprightText extends TextPage {
+  readonly upright: GreyPicture;
+  /** Of EXIF; 1 where the picture is stored as it is shown. */
+  readonly orientation: number;
+}
+
+/** The words of a picture with the picture that they were read from. */
+export async function readUpright({
+  bytes,
+  options,
+  limits,
+  reportPixels,
+}: FileRequest): Promise<UprightText> {
   const { languages } = options as { languages: readonly TextLanguage[] };
   const header = await readPictureHeader(bytes, limits);
   reportPixels(header.width * header.height);
-  const { width, height, page, locate } = await preparePage(bytes, limits);
+  const { upright, page, locate } = await preparePage(bytes, limits);
   const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
   return {
-    body: { width, height, language, words: words.map((word) => ({ ...word, ...locate(word) })) },
-    blobs: [],
+    width: upright.width,
+    height: upright.height,
+    upright,
+    orientation: header.orientation ?? 1,
+    language,
+    words: words.map((word) => ({ ...word, ...locate(word) })),
   };
 }
 

@@ -51,7 +51,13 @@ export function measureLayout(picture: GreyPicture): Layout | null {
 
 /** The box before its ink was grown by a pixel all around. */
 function withoutGrowth({ left, top, width, height, area }: InkPiece): InkPiece {
-  return { left: left + 1, top: top + 1, width: Math.max(1, width - 2), height: Math.max(1, height - 2), area };
+  return {
+    left: left + 1,
+    top: top + 1,
+    width: Math.max(1, width - 2),
+    height: Math.max(1, height - 2),
+    area,
+  };
 }
 
 /** Pieces of the size and fullness of letters: neither specks nor rules, borders or photographs. */

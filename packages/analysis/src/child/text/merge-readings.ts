@@ -33,7 +33,9 @@ interface Group {
 function groupByInk(first: readonly ReadWord[], second: readonly ReadWord[]): Group[] {
   const groups = new Set<Group>(first.map((word) => ({ ones: [word], others: [] })));
   for (const word of second) {
-    const touched = [...groups].filter(({ ones, others }) => [...ones, ...others].some((other) => isSame(word, other)));
+    const touched = [...groups].filter(({ ones, others }) =>
+      [...ones, ...others].some((other) => isSame(word, other)),
+    );
     for (const group of touched) groups.delete(group);
     groups.add({
       ones: touched.flatMap(({ ones }) => ones),

@@ -6,9 +6,7 @@ import { type Layout, measureLayout } from './measure-layout.ts';
 
 /** A page as text recognition wants it: grey, level, large enough, without what lies around the text. */
 export interface PreparedPage {
-  /** Of the upright picture, in pixels. */
-  readonly width: number;
-  readonly height: number;
+  readonly upright: GreyPicture;
   /** Null where there is no text to be seen. */
   readonly page: GreyPicture | null;
   /** From a box on `page` to the box around the same place on the upright picture. */
@@ -35,7 +33,7 @@ export async function preparePage(bytes: Uint8Array, limits: Limits): Promise<Pr
   const shrink = Math.min(1, MEASURED_SIDE / Math.max(width, height));
   const small = shrink === 1 ? upright : await finish(openGrey(upright).resize(Math.round(width * shrink)));
   const measured = measureLayout(small);
-  if (!measured) return { width, height, page: null, locate: (box) => box };
+  if (!measured) return { upright, page: null, locate: (box) => box };
 
   const { area, letterHeight, slope } = enlarge(measured, shrink, upright);
   const cut = await finish(openGrey(upright).extract(area));
@@ -50,7 +48,7 @@ export async function preparePage(bytes: Uint8Array, limits: Limits): Promise<Pr
   );
   const centre = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
   const turned = isLevel ? 0 : (slope * Math.PI) / 180;
-  return { width, height, page, locate: (box) => turnBack(box, page, scale, turned, centre, upright) };
+  return { upright, page, locate: (box) => turnBack(box, page, scale, turned, centre, upright) };
 }
 
 function openGrey({ width, height, data }: GreyPicture): Sharp {

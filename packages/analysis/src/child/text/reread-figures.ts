@@ -21,7 +21,9 @@ export function rereadFigures(
     .filter(({ certainty }) => certainty < UNCERTAIN)
     .sort((a, b) => a.certainty - b.certainty)
     .slice(0, MOST_LINES);
-  const again = doubtful.flatMap(({ line }) => readLine(surround(line, page)).map((word) => ({ ...word, line: line[0].line })));
+  const again = doubtful.flatMap(({ line }) =>
+    readLine(surround(line, page)).map((word) => ({ ...word, line: line[0].line })),
+  );
   return again.length > 0 ? mergeReadings(words, again) : [...words];
 }
 
