@@ -88,7 +88,7 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     await expect(analyseFile(path, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
-    const late = await analyseFile(path, { limits: { wallClockMs: 1 } });
+    const late = await analyseFile(path, { limits: { processorMs: 1 } });
     expect(late).toMatchObject({
       status: 'failed',
       error: { code: 'timeout' },
@@ -152,7 +152,7 @@ describe.skipIf(!existsSync(data))('real files', () => {
       .filter(([, label]) => label === 'hostile')
       .map(([file]) => join(data, file));
     const sample = hostile.filter((_, index) => index % 25 === 0);
-    const limits = { wallClockMs: 15_000 };
+    const limits = { processorMs: 15_000 };
     const results = await Promise.all(sample.map((path) => analyseFile(path, { receivedAt, limits })));
     for (const { status, error } of results) {
       expect(status === 'complete' || ['unreadable', 'unsupported', 'bomb'].includes(error?.code ?? '')).toBe(

@@ -5,6 +5,15 @@ import { closeAnalysis } from './default-pool.ts';
 import { detectExpenses, readFindings } from './detect-expenses.ts';
 
 const SCAN = fileURLToPath(
+  new URL('../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
+);
+
+afterAll, describe, expect, it } from 'vitest';
+
+import { closeAnalysis } from './default-pool.ts';
+import { detectExpenses, readFindings } from './detect-expenses.ts';
+
+const SCAN = fileURLToPath(
   new URL('../../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
 );
 const PRESENT = [SCAN, '/work/shared/data/receipts/sroie/data/img/006.jpg'].find((path) => existsSync(path));
@@ -12,8 +21,8 @@ const PRESENT = [SCAN, '/work/shared/data/receipts/sroie/data/img/006.jpg'].find
 afterAll(closeAnalysis);
 
 describe('a scanned receipt', { timeout: 120_000 }, () => {
-  it.skipIf(!PRESENT)('is told with its fields, places and the comparison of its digits', async () => {
-    const found = await detectExpenses(PRESENT ?? '', { today: '2026-01-01' });
+  it.skipIf(!existsSync(SCAN))('is told with its fields, places and the comparison of its digits', async () => {
+    const found = await detectExpenses(SCAN, { today: '2026-01-01' });
     expect(found).toMatchObject({
       status: 'complete',
       expenses: [{ merchant: 'SOON HUAT MACHINERY ENTERPRISE', date: '2019-01-11', total: 327 }],

@@ -11,6 +11,11 @@ export {
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { detectExpensesInPicture } from './child/detect-expenses.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
+export {
+  type MeasureDocumentOptions,
+  type MeasuredDocument,
+  measureDocument,
+} from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { renderMap } from './child/render-map.ts';
 export { readFindings } from './detect-expenses.ts';

@@ -48,16 +48,37 @@ describe('a receipt', () => {
   });
 
   it('is read in German, with commas and points', () => {
-    const lines = ['Bäckerei Müller GmbH', 'Datum: 03.12.2023', 'Brot 1,40', 'Torte 1.200,00', 'Summe EUR 1.201,40'];
+    const lines = [
+      'Bäckerei Müller GmbH',
+      'Datum: 03.12.2023',
+      'Brot 1,40',
+      'Torte 1.200,00',
+      'Summe EUR 1.201,40',
+    ];
     expect(read(...lines)).toMatchObject({
-      ...{ date: { value: '2023-12-03', other: '2023-03-12' }, currency: { value: 'EUR' }, total: { value: 1201.4 } },
+      ...{
+        date: { value: '2023-12-03', other: '2023-03-12' },
+        currency: { value: 'EUR' },
+        total: { value: 1201.4 },
+      },
     });
   });
 
   it('is read in Spanish', () => {
-    const lines = ['Panadería Núñez S.L.', 'Fecha: 25 de marzo de 2024', 'Pan 3,20', 'IVA 10% 0,29', 'TOTAL 3,20 €'];
+    const lines = [
+      'Panadería Núñez S.L.',
+      'Fecha: 25 de marzo de 2024',
+      'Pan 3,20',
+      'IVA 10% 0,29',
+      'TOTAL 3,20 €',
+    ];
     expect(read(...lines)).toMatchObject({
-      ...{ date: { value: '2024-03-25' }, tax: { value: 0.29 }, total: { value: 3.2 }, currency: { value: 'EUR' } },
+      ...{
+        date: { value: '2024-03-25' },
+        tax: { value: 0.29 },
+        total: { value: 3.2 },
+        currency: { value: 'EUR' },
+      },
     });
   });
 
@@ -69,11 +90,16 @@ describe('a receipt', () => {
 describe('the checks of a receipt', () => {
   it('find nothing where everything adds up', () => {
     expect(check(...ENGLISH)).toEqual([]);
-    expect(describeExpense(read(...ENGLISH), [])).toMatchObject({ total: 41.3, sums: { fit: true, failures: [] } });
+    expect(describeExpense(read(...ENGLISH), [])).toMatchObject({
+      total: 41.3,
+      sums: { fit: true, failures: [] },
+    });
   });
 
   it('name the figures that do not add up', () => {
-    const sentences = check(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))).map(({ sentence }) => sentence);
+    const sentences = check(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))).map(
+      ({ sentence }) => sentence,
+    );
     expect(sentences).toEqual([
       'The 2 lines that were read add up to 41.30, but the total says 47.30.',
       '50.00 paid less 8.70 change is 41.30, but the total says 47.30.',
@@ -81,7 +107,8 @@ describe('the checks of a receipt', () => {
   });
 
   it('tell dates in the future, and those that are too old, only where both readings are', () => {
-    const on = (date: string) => check(...ENGLISH.map((line) => line.replace('14/03/2024', date))).map(({ id }) => id);
+    const on = (date: string) =>
+      check(...ENGLISH.map((line) => line.replace('14/03/2024', date))).map(({ id }) => id);
     expect(on('14/03/2027')).toEqual(['date-in-future']);
     expect(on('14/03/2012')).toEqual(['date-too-old']);
     expect(on('01/02/2025')).toEqual([]);
@@ -92,7 +119,9 @@ describe('the key of a receipt', () => {
   it('is the same however the merchant is spelled, and another for another total', () => {
     const key = makeReceiptKey(read(...ENGLISH));
     expect(key).toBe('greenlanestationers|2024-03-14|4130');
-    expect(makeReceiptKey(read(...ENGLISH.map((line) => line.replace('STATIONERS LTD', 'Stationers Ltd.'))))).toBe(key);
+    expect(
+      makeReceiptKey(read(...ENGLISH.map((line) => line.replace('STATIONERS LTD', 'Stationers Ltd.')))),
+    ).toBe(key);
     expect(makeReceiptKey(read('GREEN LANE STATIONERS LTD'))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
-import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
 import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
 
@@ -26,8 +26,6 @@ export interface MeasureOptions {
   readonly limits: Limits;
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
-  /** Called with the size that the header tells. */
-  readonly onOpened?: (picture: Size) => void;
   readonly onProgress?: RunOptions<'image'>['onProgress'];
 }
 
@@ -45,7 +43,6 @@ export interface MeasuredPicture {
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await checkPicture(bytes, limits);
-  options.onOpened?.(picture);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
   const image = openImage({
     bytes,
@@ -75,11 +72,4 @@ async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {
   if (compression === 'hevc')
     throw new AnalysisFailure('unsupported', 'HEIC pictures cannot be decoded here.');
   return { width, height };
-}
-
-/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
-async function decodePixels(bytes: Uint8Array, limits: Limits) {
-  const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
-  return { width: info.width, height: info.height, data };
 }

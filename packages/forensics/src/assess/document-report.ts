@@ -1,11 +1,12 @@
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
+import { describeSignature } from '../formats/pdf/signatures/describe-signature.ts';
 import { parsePdfDate } from '../formats/pdf/signatures/parse-date.ts';
 import type { PdfSignature, SignatureState } from '../formats/pdf/signatures/verify-signatures.ts';
 import { decodeText } from '../formats/pdf/syntax/decode-text.ts';
 import type { MarkerId } from '../markers.ts';
-import { describeSignature } from '../methods/pdf-signatures/describe-signature.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface DocumentReport {
   /** In the order in which they were made. */
   readonly signatures: readonly SignatureReport[];
   readonly markers: readonly MarkerId[];
+  /** What the file says of itself, by its names: title, author, producer … */
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface RevisionReport {
@@ -69,7 +72,9 @@ export function reportDocument(
   }));
   const signatures = document.signatures();
   return {
-    ...conclude(revisions, signatures),
+    ...(pdf.encryption && pdf.encryption.state !== 'open'
+      ? describeLock(pdf.encryption)
+      : conclude(revisions, signatures)),
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({
@@ -83,7 +88,27 @@ export function reportDocument(
       words: describeSignature(signature),
     })),
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
+    metadata: readInfo(pdf.latest),
   };
+}
+
+/** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */
+function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const reason =
+    state === 'password-needed'
+      ? 'The file is encrypted and opens only with a password, so its history could not be read.'
+      : 'The file is encrypted in a way that cannot be opened here, so its history could not be read.';
+  return { verdict: 'cannot-tell', reason };
+}
+
+const MAX_ENTRIES = 50;
+
+function readInfo(revision: PdfRevision): Record<string, string> {
+  const entries = [...(revision.info?.keys() ?? [])].slice(0, MAX_ENTRIES).flatMap((name) => {
+    const text = decodeText(revision.get(revision.info, name));
+    return text ? [[name, text.slice(0, 1_000)]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function readDate(revision: PdfRevision): string | null {
@@ -110,7 +135,10 @@ function conclude(
   if (valid.length > 0) {
     const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
     if (later.length === 0)
-      return { verdict: 'intact', reason: 'It is signed, and nothing but signatures came after the first one.' };
+      return {
+        verdict: 'intact',
+        reason: 'It is signed, and nothing but signatures came after the first one.',
+      };
     return {
       verdict: 'harmless-change',
       reason: 'It is signed, and what came later left alone what the signer saw.',

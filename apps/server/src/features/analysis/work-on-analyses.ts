@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
@@ -12,6 +13,7 @@ import { beginTask } from './open-tasks.ts';
 import { type KeepLooks, makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
+import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
 type Publish = (organisationId: string, event: ServerEvent) => void;
@@ -96,7 +98,7 @@ async function begin({ database, readConfig, publish }: Parts, { organisationId,
 
 async function finish(
   parts: Parts,
-  { organisationId, assetId, taskId }: Job,
+  { organisationId, assetId, taskId, laterTry }: Job,
   outcome: Outcome,
 ): Promise<void> {
   if (!taskId) return;
@@ -104,7 +106,11 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
     if (!finished) return null;
-    if (outcome.status === 'complete') await parts.enterVerdict(t, { assetId, taskId });
+    await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);
+    if (outcome.status === 'complete') {
+      if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
+      await parts.enterVerdict(t, { assetId, taskId });
+    }
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
     return finished;
