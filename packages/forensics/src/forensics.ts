@@ -50,6 +50,8 @@ export {
   type RevisionPlace,
   type TimeSpan,
 } from './method.ts';
+export { compareDigits, type DigitComparison } from './methods/digit-consistency/compare-digits.ts';
+export type { Digit, TextWord } from './methods/digit-consistency/cut-digits.ts';
 export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export type {
