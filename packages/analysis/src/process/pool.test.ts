@@ -98,9 +98,13 @@ const sandboxes: [string, () => Sandbox][] = [
   ['plain', createPlainSandbox],
 ];
 
-describe.each(sandboxes)('inside %s', async (kind, create) => {
-  const available = await startsHere(create());
-  if (!available) console.warn(`${kind} does not start on this machine: its tests are skipped`);
+const offered = await Promise.all(
+  sandboxes.map(async ([kind, create]) => ({ kind, create, available: await startsHere(create()) })),
+);
+
+describe.each(
+  offered.map((one) => ({ ...one, title: one.available ? one.kind : `${one.kind} (needs ${one.kind})` })),
+)('inside $title', ({ kind, create, available }) => {
   let server: Server;
   let pool: Pool;
   beforeAll(async () => {
