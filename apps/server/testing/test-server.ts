@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, createClient, type TokenType } from '@assay/contract';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { startApi } from '../src/api.ts';
 import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
-import { organisations, signInAttempts } from '../src/platform/database/schema/organisations.ts';
 import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -13,6 +13,7 @@ import { openQueue } from '../src/platform/queue/queue.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';
 import { openS3Store } from '../src/platform/storage/s3-store.ts';
 import { startWorker } from '../src/worker.ts';
+import { openTestCluster } from './test-cluster.ts';
 import { startTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
@@ -83,11 +84,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** What there is but once: the main organisation, and how often this address has tried to sign in. */
-async function forgetEarlierFiles({ database }: Platform): Promise<void> {
-  await database.asSystem(async (t) => {
-    await t.update(organisations).set({ isMain: false });
-    await t.delete(signInAttempts);
-  });
+async function forgetEarlierFiles({ config }: Platform): Promise<void> {
+  const { superuserUrl } = await openTestCluster();
+  const url = new URL(superuserUrl);
+  url.pathname = new URL(config.databaseUrl ?? '').pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('UPDATE organisations SET is_main = false WHERE is_main; DELETE FROM sign_in_attempts');
+  await client.end();
 }
 
 async function startOwnServer({ worker, config, logger }: TestServerOptions): Promise<TestServer> {
