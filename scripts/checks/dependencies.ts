@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { type Check, ROOT } from './check.ts';
+import { DASHBOARD_FEATURES, findCircle, findIdleArrows } from './feature-graph.ts';
 import { CRUISE_OPTIONS, IMPORT_RULES, RESOLVE_OPTIONS } from './import-rules.ts';
 
 /** Fewer would mean that the tool no longer reads our TypeScript, as has happened to it before. */
@@ -10,6 +11,10 @@ const MODULES_AT_LEAST = 150;
 /** Each pair must be caught by the rule named: [importing file, what it imports, rule]. */
 const PLANTED: [string, string, string][] = [
   ['apps/server/src/features/one/routes.ts', '../two/service.ts', 'features-apart'],
+  ['apps/dashboard/src/features/users/list.ts', '../records/records.ts', 'feature-graph'],
+  ['apps/dashboard/src/features/unlisted/list.ts', '../records/records.ts', 'feature-graph'],
+  ['apps/dashboard/src/features/records/list.ts', '../upload/upload-store.ts', 'feature-faces'],
+  ['apps/dashboard/src/app/page.tsx', '../features/users/list-state.ts', 'feature-faces'],
   ['apps/dashboard/src/ui/button.tsx', '../features/one/screen.ts', 'platform-below-features'],
   ['packages/forensics/src/methods/one/one.ts', '../two/two.ts', 'methods-apart'],
   ['packages/forensics/src/evidence.ts', '../../contract/src/contract.ts', 'forensics-imports'],
@@ -27,7 +32,17 @@ export const dependencyCheck: Check = {
     const { modules, summary } = await cruiseFolder(ROOT, ['apps', 'packages', 'eval', 'bench']);
     const ours = modules.filter(({ source }) => /^(apps|packages)\/.*\.tsx?$/.test(source));
     if (ours.length < MODULES_AT_LEAST) return [`only ${ours.length} of our modules were seen`];
-    return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+    const imports = modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+    const circle = findCircle(DASHBOARD_FEATURES);
+    return [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...(circle ? [`features in a circle: ${circle.join(' → ')}`] : []),
+      ...findIdleArrows('apps/dashboard', DASHBOARD_FEATURES, imports).map(
+        (arrow) => `nobody needs ${arrow}`,
+      ),
+    ];
   },
 };
 

@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { DASHBOARD_FEATURES, featureRules } from './feature-graph.ts';
 
 /** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
 
@@ -43,6 +44,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TESTS },
     to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
   },
+  ...featureRules('apps/dashboard', DASHBOARD_FEATURES, TESTS),
   {
     name: 'platform-below-features',
     severity: 'error',
@@ -53,7 +55,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   {
     name: 'methods-apart',
     severity: 'error',
-    comment: 'Methods share through maths, formats and evidence',
+    comment: 'Methods share through maths, formats and the decoded file',
     from: { path: '^packages/forensics/src/methods/([^/]+)/', pathNot: TESTS },
     to: { path: '^packages/forensics/src/methods/[^/]+/', pathNot: '^packages/forensics/src/methods/$1/' },
   },

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadPage, router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 import { onUnavailable } from './platform/api/client.ts';
-import { keepShell } from './platform/keep-shell.ts';
+import { registerServiceWorker } from './platform/register-service-worker.ts';
 import { rememberPath } from './platform/session/remembered-path.ts';
 import { useSession } from './platform/session/session-store.ts';
 import { startSession } from './platform/session/start-session.ts';
@@ -30,7 +30,7 @@ onUnavailable(() => {
 // Beside the sign-in, which most often succeeds: one wait instead of two.
 if (readToken() !== null) loadPage();
 void startSession();
-keepShell();
+registerServiceWorker();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

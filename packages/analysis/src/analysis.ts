@@ -1,6 +1,6 @@
-export type { Band } from '@assay/forensics';
+export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
-export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
+export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
 export {
   type Captured,
@@ -9,6 +9,13 @@ export {
   deriveImage,
   type Rendition,
 } from './derive-image.ts';
+export {
+  type DerivedPage,
+  type DerivedPages,
+  type DerivePagesOptions,
+  derivePages,
+  type PagePicture,
+} from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

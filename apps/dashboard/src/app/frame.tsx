@@ -10,7 +10,7 @@ import { SpinnerOverlay } from './spinner-overlay.tsx';
 import { Toasts } from './toasts.tsx';
 
 const RequiredTwoFactor = lazy(() =>
-  import('../features/two-factor/screens/required-screen.tsx').then(({ RequiredTwoFactorScreen }) => ({
+  import('./screens/required-two-factor-screen.tsx').then(({ RequiredTwoFactorScreen }) => ({
     default: RequiredTwoFactorScreen,
   })),
 );

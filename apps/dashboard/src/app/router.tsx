@@ -7,11 +7,24 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { parseFiles } from '../features/insights/files-address.ts';
-import { parseInsights } from '../features/insights/period.ts';
-import { parseRecordList } from '../features/records/list-state.ts';
-import { parseUserList } from '../features/users/list-state.ts';
-import { parseOrderList } from '../features/work-orders/list-state.ts';
+import { AccountScreen } from '../features/account/account.ts';
+import { FilesScreen, InsightsScreen, parseFiles, parseInsights } from '../features/insights/insights.ts';
+import { ProfileScreen } from '../features/profile/profile.ts';
+import { CheckedFileScreen, QuickCheckScreen } from '../features/quick-check/quick-check.ts';
+import { parseRecordList } from '../features/records/records.ts';
+import { ViewRecordScreen } from '../features/reports/reports.ts';
+import {
+  ForgotPasswordScreen,
+  LoginScreen,
+  LogoutScreen,
+  MailChangeScreen,
+  MailConfirmScreen,
+  RegisterScreen,
+  ResetPasswordScreen,
+} from '../features/session/session.ts';
+import { SettingsScreen } from '../features/settings/settings.ts';
+import { parseUserList, UsersScreen } from '../features/users/users.ts';
+import { parseOrderList } from '../features/work-orders/work-orders.ts';
 import { readSession } from '../platform/session/session-store.ts';
 import { guard, guardOrFollowToken, startPath } from './access.ts';
 import { Frame } from './frame.tsx';
@@ -75,20 +88,14 @@ const utilities = createRoute({
   getParentRoute: () => shell,
   path: screens.utilities.path,
   beforeLoad: guard(screens.utilities),
-  component: lazyRouteComponent(
-    () => import('../features/utilities/screens/utilities-screen.tsx'),
-    'UtilitiesScreen',
-  ),
+  component: QuickCheckScreen,
 });
 
 const utility = createRoute({
   getParentRoute: () => shell,
   path: screens.utility.path,
   beforeLoad: guard(screens.utility),
-  component: lazyRouteComponent(
-    () => import('../features/utilities/screens/utility-screen.tsx'),
-    'UtilityScreen',
-  ),
+  component: CheckedFileScreen,
 });
 
 const workorderReports = createRoute({
@@ -115,10 +122,7 @@ const utilityReports = createRoute({
 const viewRecord = createRoute({
   getParentRoute: () => root,
   path: screens.viewRecord.path,
-  component: lazyRouteComponent(
-    () => import('../features/reports/screens/view-record-screen.tsx'),
-    'ViewRecordScreen',
-  ),
+  component: ViewRecordScreen,
 });
 
 const insights = createRoute({
@@ -126,10 +130,7 @@ const insights = createRoute({
   path: screens.insights.path,
   beforeLoad: guard(screens.insights),
   validateSearch: parseInsights,
-  component: lazyRouteComponent(
-    () => import('../features/insights/screens/insights-screen.tsx'),
-    'InsightsScreen',
-  ),
+  component: InsightsScreen,
 });
 
 const insightsFiles = createRoute({
@@ -137,7 +138,7 @@ const insightsFiles = createRoute({
   path: screens.insightsFiles.path,
   beforeLoad: guard(screens.insightsFiles),
   validateSearch: parseFiles,
-  component: lazyRouteComponent(() => import('../features/insights/screens/files-screen.tsx'), 'FilesScreen'),
+  component: FilesScreen,
 });
 
 const users = createRoute({
@@ -145,24 +146,18 @@ const users = createRoute({
   path: screens.users.path,
   beforeLoad: guard(screens.users),
   validateSearch: parseUserList,
-  component: lazyRouteComponent(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
+  component: UsersScreen,
 });
 
 const account = createRoute({
   getParentRoute: () => shell,
   path: screens.account.path,
   beforeLoad: guard(screens.account),
-  component: lazyRouteComponent(
-    () => import('../features/account/screens/account-screen.tsx'),
-    'AccountScreen',
-  ),
+  component: AccountScreen,
 });
 
 /** The list of areas with the first of them, and each under an address of its own. */
-const SettingsPage = lazyRouteComponent(
-  () => import('../features/settings/screens/settings-screen.tsx'),
-  'SettingsScreen',
-);
+const SettingsPage = SettingsScreen;
 
 const settings = createRoute({
   getParentRoute: () => shell,
@@ -182,27 +177,21 @@ const profile = createRoute({
   getParentRoute: () => shell,
   path: screens.profile.path,
   beforeLoad: guard(screens.profile),
-  component: lazyRouteComponent(
-    () => import('../features/profile/screens/profile-screen.tsx'),
-    'ProfileScreen',
-  ),
+  component: ProfileScreen,
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: screens.login.path,
   beforeLoad: guard(screens.login),
-  component: lazyRouteComponent(() => import('../features/session/screens/login-screen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: screens.register.path,
   beforeLoad: guard(screens.register),
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/register-screen.tsx'),
-    'RegisterScreen',
-  ),
+  component: RegisterScreen,
 });
 
 /** The same two pages under the names that the auxiliary pages have. */
@@ -210,17 +199,14 @@ const loginPage = createRoute({
   getParentRoute: () => root,
   path: screens.loginPage.path,
   beforeLoad: guard(screens.loginPage),
-  component: lazyRouteComponent(() => import('../features/session/screens/login-screen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 const registerPage = createRoute({
   getParentRoute: () => root,
   path: screens.registerPage.path,
   beforeLoad: guard(screens.registerPage),
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/register-screen.tsx'),
-    'RegisterScreen',
-  ),
+  component: RegisterScreen,
 });
 
 const callback = createRoute({
@@ -233,46 +219,31 @@ const callback = createRoute({
 const mailChange = createRoute({
   getParentRoute: () => root,
   path: screens.mailChange.path,
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/mail-change-screen.tsx'),
-    'MailChangeScreen',
-  ),
+  component: MailChangeScreen,
 });
 
 const mailConfirm = createRoute({
   getParentRoute: () => root,
   path: screens.mailConfirm.path,
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/mail-confirm-screen.tsx'),
-    'MailConfirmScreen',
-  ),
+  component: MailConfirmScreen,
 });
 
 const logout = createRoute({
   getParentRoute: () => root,
   path: screens.logout.path,
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/logout-screen.tsx'),
-    'LogoutScreen',
-  ),
+  component: LogoutScreen,
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: screens.forgotPassword.path,
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: ForgotPasswordScreen,
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: screens.resetPassword.path,
-  component: lazyRouteComponent(
-    () => import('../features/session/screens/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: ResetPasswordScreen,
 });
 
 const lock = createRoute({

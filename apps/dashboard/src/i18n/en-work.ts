@@ -6,12 +6,12 @@ import { groups } from './en/groups.ts';
 import { insights } from './en/insights.ts';
 import { profile } from './en/profile.ts';
 import { questionSets } from './en/question-sets.ts';
+import { quickCheck } from './en/quick-check.ts';
 import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
 import { settings } from './en/settings.ts';
 import { twoFactor } from './en/two-factor.ts';
 import { users } from './en/users.ts';
-import { utilities } from './en/utilities.ts';
 import { workOrders } from './en/work-orders.ts';
 
 /** The catalogue, third part: what every other screen says. Comes with the first of them. */
@@ -23,12 +23,12 @@ export const enWork = {
   groups,
   insights,
   profile,
+  quickCheck,
   questionSets,
   reports,
   review,
   settings,
   twoFactor,
   users,
-  utilities,
   workOrders,
 } as const;

@@ -1,16 +1,16 @@
 import {
   type AssessmentResult,
-  assess,
-  createEvidence,
-  METHODS,
+  assessImage,
+  IMAGE_METHODS,
   type Metadata,
   measureConditions,
+  openImage,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
-import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
 import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
 
@@ -28,7 +28,7 @@ export interface MeasureOptions {
   readonly threads?: number;
   /** Called with the size that the header tells. */
   readonly onOpened?: (picture: Size) => void;
-  readonly onProgress?: RunOptions['onProgress'];
+  readonly onProgress?: RunOptions<'image'>['onProgress'];
 }
 
 export interface MeasuredPicture {
@@ -37,7 +37,7 @@ export interface MeasuredPicture {
   readonly results: AssessmentResult[];
   /** How the picture came, in figures. */
   readonly conditions: Readonly<Record<string, number>>;
-  readonly verdict: ReturnType<typeof assess>;
+  readonly verdict: ReturnType<typeof assessImage>;
   readonly metadata: Metadata;
 }
 
@@ -47,7 +47,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const picture = await checkPicture(bytes, limits);
   options.onOpened?.(picture);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
-  const evidence = createEvidence({
+  const image = openImage({
     bytes,
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
@@ -55,14 +55,14 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   });
   // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged
   // JPEG it may have fewer lines than the file declares.
-  const { width, height } = await evidence.pixels();
-  const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
+  const { width, height } = await image.pixels();
+  const methods = options.methods && IMAGE_METHODS.filter(({ id }) => options.methods?.includes(id));
   const run = { cues: options.cues, methods, onProgress: options.onProgress };
-  const results = await (side ? runOnTwoThreads(evidence, side, run) : runMethods(evidence, run));
+  const results = await (side ? runOnTwoThreads(image, side, run) : runMethods(image, run));
   await side?.worker.terminate();
-  const conditions = await measureConditions(evidence);
-  const verdict = assess(results, { width, height, figures: conditions });
-  return { picture, results, conditions, verdict, metadata: evidence.metadata() };
+  const conditions = await measureConditions(image);
+  const verdict = assessImage(results, { width, height, figures: conditions });
+  return { picture, results, conditions, verdict, metadata: image.metadata() };
 }
 
 function wantsTwoThreads({ width, height }: Size, { threads = 1 }: MeasureOptions): boolean {
@@ -75,11 +75,4 @@ async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {
   if (compression === 'hevc')
     throw new AnalysisFailure('unsupported', 'HEIC pictures cannot be decoded here.');
   return { width, height };
-}
-
-/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
-async function decodePixels(bytes: Uint8Array, limits: Limits) {
-  const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
-  return { width: info.width, height: info.height, data };
 }

@@ -1,4 +1,4 @@
-import type { Method } from '../method.ts';
+import type { DocumentMethod, ImageMethod, Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
@@ -19,6 +19,15 @@ import metadata from './metadata/metadata.ts';
 import missingGrid from './missing-grid/missing-grid.ts';
 import noiseLevel from './noise-level/noise-level.ts';
 import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
+import pdfFigures from './pdf-figures/pdf-figures.ts';
+import pdfFonts from './pdf-fonts/pdf-fonts.ts';
+import pdfHidden from './pdf-hidden/pdf-hidden.ts';
+import pdfMetadata from './pdf-metadata/pdf-metadata.ts';
+import pdfObjects from './pdf-objects/pdf-objects.ts';
+import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
+import pdfPages from './pdf-pages/pdf-pages.ts';
+import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
+import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
 import resampling from './resampling/resampling.ts';
@@ -26,8 +35,8 @@ import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 import thumbnail from './thumbnail/thumbnail.ts';
 
-/** Every method, in the order in which they run and are shown. */
-export const METHODS: readonly Method[] = [
+/** Methods for pictures, in the order in which they run and are shown. */
+export const IMAGE_METHODS: readonly ImageMethod[] = [
   damagedData,
   metadata,
   quantisationTables,
@@ -55,3 +64,19 @@ export const METHODS: readonly Method[] = [
   generatorSpectrum,
   missingGrid,
 ];
+
+/** Methods for documents, in the order in which they run and are shown. */
+export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
+  pdfRevisions,
+  pdfSignatures,
+  pdfMetadata,
+  pdfObjects,
+  pdfFonts,
+  pdfOverlaps,
+  pdfHidden,
+  pdfPages,
+  pdfFigures,
+];
+
+/** Every method of every medium. */
+export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { finishSignOn } from '../../features/session/api/sign-on.ts';
-import { keepChallenge } from '../../features/session/pending-challenge.ts';
+import { finishSignOn, keepChallenge } from '../../features/session/session.ts';
 import { showNotification } from '../../platform/notify.ts';
 import { Splash } from '../splash.tsx';
 

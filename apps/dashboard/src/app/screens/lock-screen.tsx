@@ -1,9 +1,9 @@
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { logIn } from '../../features/session/api/log-in.ts';
-import { Entrance } from '../../features/session/components/entrance.tsx';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { Entrance, logIn } from '../../features/session/session.ts';
+import { LoginDialog } from '../../features/two-factor/two-factor.ts';
 import { t } from '../../i18n/i18n.ts';
 import { endSession } from '../../platform/session/end-session.ts';
 import { forgetName, keepName, readKeptName } from '../../platform/session/locked-name.ts';
@@ -11,12 +11,6 @@ import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
 import { readSession, useSession } from '../../platform/session/session-store.ts';
 import { whileSpinning } from '../../platform/spinner.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-
-const LoginDialog = lazy(() =>
-  import('../../features/two-factor/components/login-dialog.tsx').then((dialog) => ({
-    default: dialog.LoginDialog,
-  })),
-);
 
 /** Drops the token and keeps the name: one password later the work goes on where it was. */
 export function LockScreen() {

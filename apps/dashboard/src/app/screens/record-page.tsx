@@ -1,12 +1,10 @@
 import { type Asset, CallError } from '@assay/contract';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AssetViewer, preloadStage } from '../../features/assets/asset-viewer.tsx';
-import { readScore, resultOf } from '../../features/assets/verdict/read-score.ts';
-import { AnswersPanel } from '../../features/capture/components/answers-panel.tsx';
-import { useRecord } from '../../features/records/api/get-record.ts';
-import { RecordScreen } from '../../features/records/screens/record-screen.tsx';
-import { useWorkOrder } from '../../features/work-orders/api/get-work-order.ts';
+import { AssetViewer, preloadStage, readScore, resultOf } from '../../features/assets/assets.ts';
+import { AnswersPanel } from '../../features/capture/capture.ts';
+import { RecordScreen, useRecord } from '../../features/records/records.ts';
+import { useWorkOrder } from '../../features/work-orders/work-orders.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import type { ScoreBadgeProps } from '../../ui/score/score-badge.tsx';
 

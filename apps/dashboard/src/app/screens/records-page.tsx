@@ -1,5 +1,5 @@
-import { RecordsScreen } from '../../features/records/screens/records-screen.tsx';
-import { WorkTabs } from '../../features/work-orders/components/work-tabs.tsx';
+import { RecordsScreen } from '../../features/records/records.ts';
+import { WorkTabs } from '../../features/work-orders/work-orders.ts';
 
 export function RecordsPage() {
   return (

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ReportsScreen } from '../../features/reports/screens/reports-screen.tsx';
+import { ReportsScreen } from '../../features/reports/reports.ts';
 
 const route = getRouteApi('/shell/workorders/$workorderId/reports');
 

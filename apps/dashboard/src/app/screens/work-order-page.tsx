@@ -1,8 +1,7 @@
 import { CallError } from '@assay/contract';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useRecord } from '../../features/records/api/get-record.ts';
-import { useWorkOrder } from '../../features/work-orders/api/get-work-order.ts';
-import { WorkOrderScreen } from '../../features/work-orders/screens/work-order-screen.tsx';
+import { useRecord } from '../../features/records/records.ts';
+import { useWorkOrder, WorkOrderScreen } from '../../features/work-orders/work-orders.ts';
 
 const route = getRouteApi('/shell/workorder/$workorderId');
 

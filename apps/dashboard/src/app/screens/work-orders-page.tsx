@@ -1,5 +1,4 @@
-import { WorkTabs } from '../../features/work-orders/components/work-tabs.tsx';
-import { WorkOrdersScreen } from '../../features/work-orders/screens/work-orders-screen.tsx';
+import { WorkOrdersScreen, WorkTabs } from '../../features/work-orders/work-orders.ts';
 
 export function WorkOrdersPage() {
   return (

@@ -1,4 +1,4 @@
-import { VersionLine } from '../../features/session/components/version-line.tsx';
+import { VersionLine } from '../../features/session/session.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useVersion } from '../../platform/api/version.ts';
 import classes from './footer.module.css';

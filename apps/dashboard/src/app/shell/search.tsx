@@ -1,5 +1,5 @@
 import { mayEnter, screens as table } from '@assay/contract';
-import { SearchDialog } from '../../features/search/components/search-dialog.tsx';
+import { SearchDialog } from '../../features/search/search.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';

@@ -1,10 +1,14 @@
+import {
+  createAnalysisTally,
+  createSubmissionNews,
+  NotificationCentre,
+} from '../../features/notifications/notifications.ts';
+import { ReviewQueue } from '../../features/records/records.ts';
 import './styles.css';
 import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { createAnalysisTally } from '../../features/notifications/tally-analyses.ts';
-import { createSubmissionNews } from '../../features/notifications/tell-submissions.ts';
 import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
@@ -39,12 +43,6 @@ const NavigationDrawer = lazy(() =>
 const SettingsPanel = lazy(() =>
   import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
 );
-
-const NotificationCentre = lazy(() =>
-  import('../../features/notifications/components/notification-centre.tsx').then((module) => ({
-    default: module.NotificationCentre,
-  })),
-);
 const Search = lazy(() => import('./search.tsx').then((module) => ({ default: module.Search })));
 const HelpDrawer = lazy(() =>
   import('./help/help-drawer.tsx').then((module) => ({ default: module.HelpDrawer })),
@@ -54,11 +52,6 @@ const KeyboardMap = lazy(() =>
 );
 const QueueDrawer = lazy(() =>
   import('./panels/queue-drawer.tsx').then((module) => ({ default: module.QueueDrawer })),
-);
-const ReviewQueue = lazy(() =>
-  import('../../features/records/components/review-queue.tsx').then((module) => ({
-    default: module.ReviewQueue,
-  })),
 );
 const RightPanel = lazy(() =>
   import('./panels/right-panel.tsx').then((module) => ({ default: module.RightPanel })),

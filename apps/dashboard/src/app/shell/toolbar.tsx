@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { NotificationBell } from '../../features/notifications/notifications.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
 import { changeLayout, useLayout } from '../../platform/layout/layout-store.ts';

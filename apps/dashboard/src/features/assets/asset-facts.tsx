@@ -1,7 +1,7 @@
 import type { AssetDetails } from '@assay/contract';
 import { IconCopy } from '@tabler/icons-react';
 import { t } from '../../i18n/i18n.ts';
-import { formatBytes } from '../upload/check-files.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import classes from './asset-viewer.module.css';
 import { StateBadge } from './ledger/state-badge.tsx';
 import { validationOf } from './ledger/validation-state.ts';

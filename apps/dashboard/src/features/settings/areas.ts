@@ -16,6 +16,8 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
+import { GroupsArea } from '../groups/groups.ts';
+import { QuestionSetsArea } from '../question-sets/question-sets.ts';
 
 export type AreaId =
   | 'analysis'
@@ -55,11 +57,7 @@ export const AREA_GROUPS = [
         IconClipboardList,
         async () => (await import('./areas/config-areas.tsx')).WorkOrdersArea,
       ),
-      area(
-        'questions',
-        IconListDetails,
-        async () => (await import('../question-sets/components/question-sets-area.tsx')).QuestionSetsArea,
-      ),
+      { id: 'questions', icon: IconListDetails, Content: QuestionSetsArea },
       area('profiles', IconStack2, async () => (await import('./areas/profiles-area.tsx')).ProfilesArea),
     ],
   },
@@ -68,11 +66,7 @@ export const AREA_GROUPS = [
     areas: [
       area('access', IconLockAccess, async () => (await import('./areas/config-areas.tsx')).AccessArea),
       area('signon', IconLogin2, async () => (await import('./areas/sign-on-area.tsx')).SignOnArea),
-      area(
-        'groups',
-        IconUsersGroup,
-        async () => (await import('../groups/components/groups-area.tsx')).GroupsArea,
-      ),
+      { id: 'groups', icon: IconUsersGroup, Content: GroupsArea },
       area('logo', IconBuildingStore, async () => (await import('./areas/logo-area.tsx')).LogoArea),
     ],
   },

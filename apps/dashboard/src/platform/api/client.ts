@@ -1,17 +1,17 @@
-import { type Call, CallError, createClient, routes } from '@assay/contract';
+import { type Call, CallError, type ClientOptions, createClient, routes } from '@assay/contract';
 import { noteAnswer } from '../network/network-store.ts';
 import { readActingFor } from '../session/acting-store.ts';
 import { readToken } from '../session/token-storage.ts';
 import { isPersonal } from './personal-calls.ts';
 
-const send = createClient({
+export const clientOptions: ClientOptions = {
   baseUrl: '',
   token: () => {
     const value = readToken();
     return value === null ? null : { value };
   },
   onBehalfOf: ({ id }) => (isPersonal(id) ? null : (readActingFor()?.identifier ?? null)),
-});
+};
 
 type FailureListener = (error: CallError) => unknown;
 const refused = new Set<FailureListener>();
@@ -38,8 +38,7 @@ export function onForbidden(listener: FailureListener): () => void {
 
 const ownRefusals = new Set<string>([routes.login.id, routes.logout.id, routes.signInWithToken.id]);
 
-/** Tells the session of a failure that did not come through `call`, such as a broken upload. */
-export function reportFailure(error: CallError): void {
+function reportFailure(error: CallError): void {
   if (error.httpStatus === 401 || error.code === 'TokenExpiredError')
     for (const listener of refused) listener(error);
   if (error.httpStatus === 403) for (const listener of forbidden) listener(error);
@@ -47,16 +46,22 @@ export function reportFailure(error: CallError): void {
 }
 
 /** Calls a route of the contract as the signed-in user. Throws CallError. */
-export const call: Call = async (route, input, signal) => {
-  const hadToken = readToken() !== null;
-  try {
-    const answer = await send(route, input, signal);
-    noteAnswer(true);
-    return answer;
-  } catch (error) {
-    if (error instanceof CallError) noteAnswer(error.httpStatus !== 0);
-    const isOwn = error instanceof CallError && error.httpStatus === 401 && ownRefusals.has(route.id);
-    if (error instanceof CallError && !isOwn && (error.httpStatus !== 401 || hadToken)) reportFailure(error);
-    throw error;
-  }
-};
+export const call: Call = callBy(createClient(clientOptions));
+
+/** Has the session and the network's state hear what comes of each call. */
+export function callBy(send: Call): Call {
+  return async (route, input, signal) => {
+    const hadToken = readToken() !== null;
+    try {
+      const answer = await send(route, input, signal);
+      noteAnswer(true);
+      return answer;
+    } catch (error) {
+      if (error instanceof CallError) noteAnswer(error.httpStatus !== 0);
+      const isOwn = error instanceof CallError && error.httpStatus === 401 && ownRefusals.has(route.id);
+      if (error instanceof CallError && !isOwn && (error.httpStatus !== 401 || hadToken))
+        reportFailure(error);
+      throw error;
+    }
+  };
+}

@@ -19,5 +19,6 @@ export const queryKeys = {
   supportAccess: ['support-access'] as const,
   models: ['models'] as const,
   ledgerKey: ['ledger-key'] as const,
+  retention: ['retention'] as const,
   version: ['version'] as const,
 };

@@ -6,7 +6,7 @@ import {
   parseVerifierKey,
   readRoot,
   type TileReader,
-  verifyEvidence,
+  verifyProofMaterial,
 } from '@assay/ledger';
 import {
   createOrganisation,
@@ -78,7 +78,10 @@ describe('a file that came in', () => {
     expect(proof).toMatchObject({ format: 'assay-proof/1', file });
     const { verifierKey } = await standing();
     const evidence = { entry: Buffer.from(proof.entry, 'base64'), proof: proof.proof };
-    const verdict = verifyEvidence({ subject: { fileFingerprint }, ...evidence }, { logKey: verifierKey });
+    const verdict = verifyProofMaterial(
+      { subject: { fileFingerprint }, ...evidence },
+      { logKey: verifierKey },
+    );
     expect(verdict).toMatchObject({ ok: true, entry: { fingerprint } });
     expect(verdict.ok && new Date(verdict.entry.receivedAt).toISOString()).toBe(
       (await read()).ledgerTimestamp,

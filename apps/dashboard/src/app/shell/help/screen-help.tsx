@@ -1,8 +1,9 @@
+import { SampleData } from '../../../features/sample-data/sample-data.ts';
 import '../../../i18n/add-help-texts.ts';
 import { Button } from '@mantine/core';
 import { IconBook2, IconKeyboard, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { SampleData } from '../../../features/sample-data/components/sample-data.tsx';
+import { Suspense } from 'react';
 import { type TextKey, t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -63,7 +64,7 @@ export function ScreenHelp() {
           </>
         )}
       </nav>
-      {mayFill && <SampleData />}
+      <Suspense fallback={null}>{mayFill && <SampleData />}</Suspense>
     </div>
   );
 }

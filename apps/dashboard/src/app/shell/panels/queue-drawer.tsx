@@ -1,12 +1,15 @@
 import { Drawer } from '@mantine/core';
-import { ReviewQueue } from '../../../features/records/components/review-queue.tsx';
+import { Suspense } from 'react';
+import { ReviewQueue } from '../../../features/records/records.ts';
 import { t } from '../../../i18n/i18n.ts';
 
 /** The left panel where there is no room beside the page. */
 export function QueueDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="left" size={320} title={t('records.queue.title')}>
-      <ReviewQueue />
+      <Suspense fallback={null}>
+        <ReviewQueue />
+      </Suspense>
     </Drawer>
   );
 }

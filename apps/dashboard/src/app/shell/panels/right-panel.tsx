@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { NotificationList } from '../../../features/notifications/components/notification-list.tsx';
+import { NotificationList } from '../../../features/notifications/notifications.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ScreenHelp } from '../help/screen-help.tsx';
 import { type AsideTab, showTab, useTab } from './side-panels.ts';

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatBytes } from '../../upload/check-files.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
 import classes from './exports-panel.module.css';
 

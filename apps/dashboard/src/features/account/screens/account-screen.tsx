@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SupportAccess } from '../../support/components/support-access.tsx';
+import { SupportAccess } from '../../support/support.ts';
 import { useAccount } from '../api/account.ts';
 import { DeletionPanel } from '../components/deletion-panel.tsx';
 import { ExportsPanel } from '../components/exports-panel.tsx';

@@ -11,7 +11,8 @@ import {
 } from '@assay/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { QuestionCard } from '../questions/question-card.tsx';
-import type { CaptureSession, SessionState } from '../store/capture-session.ts';
+import type { CaptureSession } from '../store/capture-session.ts';
+import type { SessionState } from '../store/session-store.ts';
 import { useWords } from '../texts/words.ts';
 import classes from './page.module.css';
 import { ReceiptView } from './receipt-view.tsx';

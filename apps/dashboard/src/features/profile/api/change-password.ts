@@ -1,6 +1,6 @@
 import { routes } from '@assay/contract';
 import { call } from '../../../platform/api/client.ts';
-import { hashPassword } from '../../session/hash-password.ts';
+import { hashPassword } from '../../session/session.ts';
 
 /** Throws CallError CURRENT_PASSWORD_WRONG, PASSWORD_RULES or TOO_MANY_ATTEMPTS. */
 export async function changePassword(

@@ -1,3 +1,4 @@
+import { looksLikeEmail, requestMailChange } from '../../session/session.ts';
 import '../../../i18n/add-entrance-texts.ts';
 import { CallError } from '@assay/contract';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
@@ -5,8 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { requestMailChange } from '../../session/api/mail-address.ts';
-import { looksLikeEmail } from '../../session/email-form.ts';
 
 type Field = 'email' | 'password';
 

@@ -1,3 +1,4 @@
+import { meetsAllRules, PasswordChecklist } from '../../session/session.ts';
 import '../../../i18n/add-entrance-texts.ts';
 import { CallError } from '@assay/contract';
 import { Button, Group, Stack } from '@mantine/core';
@@ -7,8 +8,6 @@ import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordChecklist } from '../../session/components/password-checklist.tsx';
-import { meetsAllRules } from '../../session/password-rules.ts';
 import { changePassword } from '../api/change-password.ts';
 
 const EMPTY = { current: '', next: '', confirm: '' };

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TwoFactorPanel } from '../../two-factor/components/two-factor-panel.tsx';
+import { TwoFactorPanel } from '../../two-factor/two-factor.ts';
 import { LayoutForm } from '../components/layout-form.tsx';
 import { MailAddressForm } from '../components/mail-address-form.tsx';
 import { OwnDataForm } from '../components/own-data-form.tsx';

@@ -7,7 +7,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { describeType } from '../../work-orders/describe-order.ts';
+import { describeType } from '../../work-orders/work-orders.ts';
 import {
   useQuestionSetLinks,
   useQuestionSets,

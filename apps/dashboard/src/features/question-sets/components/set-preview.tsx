@@ -13,9 +13,15 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
-import type { PageFile, QuestionFiles } from '../../capture/questions/page-file.ts';
-import { QuestionCard } from '../../capture/questions/question-card.tsx';
-import { LANGUAGES, loadWords, useWords, WordsContext } from '../../capture/texts/words.ts';
+import {
+  LANGUAGES,
+  loadWords,
+  type PageFile,
+  QuestionCard,
+  type QuestionFiles,
+  useWords,
+  WordsContext,
+} from '../../capture/capture.ts';
 import { type DraftQuestion, type SetDraft, tidy } from '../set-draft.ts';
 import { tidyTitles } from '../translate-draft.ts';
 import classes from './set-editor.module.css';

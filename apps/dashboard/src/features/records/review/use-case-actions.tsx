@@ -2,16 +2,12 @@ import type { AssayRecord } from '@assay/contract';
 import { IconCameraPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
-import { useChangeHold } from '../api/change-hold.ts';
+import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
 
-const WorkOrderDialog = lazy(() =>
-  import('../../work-orders/components/work-order-dialog.tsx').then((module) => ({
-    default: module.WorkOrderDialog,
-  })),
-);
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
 
 /** What is done with a record now and then; the legal hold by administrators alone. */

@@ -22,6 +22,8 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { GiveRecords } from '../../groups/groups.ts';
+import { SampleData } from '../../sample-data/sample-data.ts';
 import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { ListTools } from '../components/list-tools.tsx';
@@ -43,16 +45,6 @@ const NewRecordDialog = lazy(() =>
 
 const SelectionBar = lazy(() =>
   import('../components/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
-);
-
-const GiveRecords = lazy(() =>
-  Promise.all([
-    import('../../groups/components/give-records.tsx'),
-    import('../../../i18n/add-work-texts.ts'),
-  ]).then(([module]) => ({ default: module.GiveRecords })),
-);
-const SampleData = lazy(() =>
-  import('../../sample-data/components/sample-data.tsx').then((module) => ({ default: module.SampleData })),
 );
 
 const route = getRouteApi('/shell/workorders');

@@ -6,13 +6,10 @@ import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { LoginDialog } from '../../two-factor/two-factor.ts';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { keepChallenge, readChallenge } from '../pending-challenge.ts';
-
-const LoginDialog = lazy(() =>
-  import('../../two-factor/components/login-dialog.tsx').then((dialog) => ({ default: dialog.LoginDialog })),
-);
 
 const SignOnForm = lazy(() =>
   import('../components/sign-on-form.tsx').then((form) => ({ default: form.SignOnForm })),

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { loadConfig } from '../../../platform/api/organisation-config.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { settingsKeys } from './settings-keys.ts';
 
@@ -45,7 +46,7 @@ export function useChangeConfig() {
       client.setQueryData(settingsKeys.config, config);
       return Promise.all([
         client.invalidateQueries({ queryKey: settingsKeys.profiles }),
-        client.invalidateQueries({ queryKey: settingsKeys.retention }),
+        client.invalidateQueries({ queryKey: queryKeys.retention }),
       ]);
     },
   });

@@ -8,5 +8,4 @@ export const settingsKeys = {
   outbox: ['settings', 'outbox'] as const,
   identityProvider: ['settings', 'identity-provider'] as const,
   audit: ['settings', 'audit'] as const,
-  retention: ['settings', 'retention'] as const,
 };

@@ -1,0 +1,10 @@
+/** One file with what was found in it, and the words for that. */
+
+export { useUnfiledAssets } from './api/find-assets.ts';
+export { assetQuery } from './api/get-asset.ts';
+export { AssetViewer, preloadStage } from './asset-viewer.tsx';
+export { StateBadge } from './ledger/state-badge.tsx';
+export { validationOf } from './ledger/validation-state.ts';
+export { waitingFor } from './live/wait-for-asset.ts';
+export { describeReading } from './verdict/describe-reading.ts';
+export { readScore, resultOf, type ScoreReading } from './verdict/read-score.ts';

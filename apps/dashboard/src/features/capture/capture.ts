@@ -1,0 +1,6 @@
+/** What the customer’s page asks, for those who design or read it. */
+
+export { AnswersPanel } from './components/answers-panel.tsx';
+export type { PageFile, QuestionFiles } from './questions/page-file.ts';
+export { QuestionCard } from './questions/question-card.tsx';
+export { LANGUAGES, loadWords, useWords, WordsContext } from './texts/words.ts';

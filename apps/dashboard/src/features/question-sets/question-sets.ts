@@ -1,0 +1,7 @@
+/** Designing what customers are asked. */
+
+import { lazy } from 'react';
+
+export const QuestionSetsArea = lazy(() =>
+  import('./components/question-sets-area.tsx').then((module) => ({ default: module.QuestionSetsArea })),
+);

@@ -1,0 +1,99 @@
+import type { Asset, OrganisationConfig } from '@assay/contract';
+import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
+import type { UploadItem } from '../upload/upload.ts';
+
+/** One line of a list of files: on its way, or in with its asset. */
+export interface BatchRow {
+  /** The upload's id, or the asset's. */
+  readonly id: string;
+  readonly name: string;
+  readonly byteSize: number;
+  /** Null until the file is in. */
+  readonly asset: Asset | null;
+  /** Null for what was not uploaded on this page. */
+  readonly upload: UploadItem | null;
+  readonly reading: ScoreReading;
+}
+
+const WAITING: ScoreReading = { kind: 'loading', label: '…', score: null, hue: null, progress: null };
+
+export function rowOfUpload(
+  upload: UploadItem,
+  asset: Asset | undefined,
+  config: OrganisationConfig,
+): BatchRow {
+  const { id, file } = upload;
+  const row = { id: upload.assetId ?? id, name: file.name, byteSize: file.size, upload };
+  return asset ? { ...rowOfAsset(asset, config), upload } : { ...row, asset: null, reading: WAITING };
+}
+
+export function rowOfAsset(asset: Asset, config: OrganisationConfig): BatchRow {
+  const { id, originalName: name, byteSize } = asset;
+  return { id, name, byteSize, asset, upload: null, reading: readScore(resultOf(asset), asset.size, config) };
+}
+
+export interface AnalysisCount {
+  /** Ended, well or badly. */
+  readonly done: number;
+  /** Files that are in and are analysed at all. */
+  readonly total: number;
+}
+
+export function countAnalyses(rows: readonly BatchRow[]): AnalysisCount {
+  const analysed = rows.filter(({ asset }) => asset !== null && resultOf(asset) !== null);
+  const running = analysed.filter(({ reading }) => reading.kind === 'loading');
+  return { done: analysed.length - running.length, total: analysed.length };
+}
+
+/**
+ * Worst first: what failed to be analysed or uploaded, then by score, then what has no score, and last what
+ * is still on its way. Equal ones keep their order.
+ */
+export function sortWorstFirst(rows: readonly BatchRow[]): BatchRow[] {
+  return rows.toSorted((one, other) => rank(other) - rank(one));
+}
+
+function rank({ reading, upload }: BatchRow): number {
+  if (upload?.status === 'failed') return 300;
+  switch (reading.kind) {
+    case 'error':
+      return 200;
+    case 'score':
+    case 'small':
+      return reading.score;
+    case 'missing':
+      return -1;
+    case 'loading':
+      return -2;
+  }
+}
+
+/** Rows that hold every word in name, type, verdict or sentence. */
+export function filterRows(rows: readonly BatchRow[], search: string): BatchRow[] {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ name, asset, reading, upload }) => {
+    const result = asset ? resultOf(asset) : null;
+    const parts = [
+      name,
+      asset?.mimeType,
+      result?.band,
+      ...(result?.sentences ?? []),
+      reading.label,
+      upload?.message,
+    ];
+    const text = parts.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The row that follows (step 1) or comes before (step -1); stays at the ends. */
+export function stepRow(
+  rows: readonly { readonly id: string }[],
+  current: string | null,
+  step: 1 | -1,
+): string | null {
+  if (rows.length === 0) return null;
+  const index = rows.findIndex(({ id }) => id === current);
+  if (index < 0) return rows[step === 1 ? 0 : rows.length - 1].id;
+  return rows[Math.min(rows.length - 1, Math.max(0, index + step))].id;
+}

@@ -1,0 +1,147 @@
+import { Button, Checkbox, Progress } from '@mantine/core';
+import { IconFileMusic, IconFileText, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { describeReading, resultOf, StateBadge, validationOf } from '../../assets/assets.ts';
+import { retryUpload } from '../../upload/upload.ts';
+import type { BatchRow } from '../batch.ts';
+import classes from './asset-table.module.css';
+
+interface AssetRowProps {
+  readonly row: BatchRow;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRowProps) {
+  const { asset, name, byteSize, reading } = row;
+  const { timezone } = useSignedIn().user.data;
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  // Before the link itself hears of it, which would lead to the file's own page.
+  const open = (event: React.MouseEvent) => {
+    // A click with a modifier follows the link: into a new tab.
+    if (!asset || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('button, input, label')) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <tr
+      ref={element}
+      className={classes.row}
+      data-open={isOpen}
+      data-in={asset !== null}
+      onClickCapture={open}
+    >
+      <td className={classes.check}>
+        {asset && (
+          <Checkbox
+            size="xs"
+            checked={isSelected}
+            onChange={onSelect}
+            aria-label={t('quickCheck.select', { name })}
+          />
+        )}
+      </td>
+      <td className={classes.file}>
+        <Thumbnail row={row} />
+        <span className={classes.names}>
+          {asset ? (
+            <Link to="/utilities/$assetId" params={{ assetId: asset.id }} aria-current={isOpen || undefined}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+          <small>
+            {[asset?.mimeType, asset?.size?.replace('x', ' × '), formatBytes(byteSize)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </td>
+      <td className={classes.score}>
+        {asset && (
+          <ScoreBadge
+            score={reading.score}
+            label={reading.label}
+            isLoading={reading.kind === 'loading'}
+            progress={reading.kind === 'loading' ? reading.progress : null}
+          />
+        )}
+      </td>
+      <td className={classes.verdict}>
+        <VerdictCell row={row} />
+      </td>
+      <td className={classes.digest}>
+        {asset && (
+          <CopyText text={asset.fileFingerprint} ends={6} label={t('assets.proof.fileFingerprint')} />
+        )}
+      </td>
+      <td className={classes.ledger}>{asset && <StateBadge state={validationOf(asset)} />}</td>
+      <td className={classes.time}>
+        {asset && <RelativeTime value={asset.createdAt} timezone={timezone} />}
+      </td>
+    </tr>
+  );
+}
+
+const ICONS = {
+  image: IconPhoto,
+  video: IconMovie,
+  audio: IconFileMusic,
+  pdf: IconFileText,
+  otherFileType: IconFileText,
+};
+
+function Thumbnail({ row: { asset } }: { readonly row: BatchRow }) {
+  if (asset?.scaled)
+    return <img className={classes.thumb} src={asset.scaled.filepath} alt="" loading="lazy" />;
+  const Icon = ICONS[asset?.type ?? 'image'];
+  return (
+    <span className={classes.thumb} aria-hidden>
+      <Icon size={20} stroke={1.3} />
+    </span>
+  );
+}
+
+function VerdictCell({ row }: { readonly row: BatchRow }) {
+  const { asset, upload, reading, name } = row;
+  if (upload?.status === 'failed') {
+    return (
+      <span className={classes.failed}>
+        {upload.message}
+        <Button size="compact-xs" variant="default" onClick={() => retryUpload(null, upload.id)}>
+          {t('assets.retry')}
+        </Button>
+      </span>
+    );
+  }
+  if (!asset && upload) {
+    return upload.status === 'waiting' ? (
+      <span className={classes.quiet}>{t('quickCheck.waiting')}</span>
+    ) : (
+      <Progress value={100 * upload.sent} size={4} aria-label={`${t('quickCheck.uploading')} ${name}`} />
+    );
+  }
+  const result = asset ? resultOf(asset) : null;
+  return (
+    <>
+      <strong>{describeReading(reading, result).title}</strong>
+      <span className={classes.sentence}>{result?.sentences[0]}</span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Progress, TextInput } from '@mantine/core';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { countProgress, dismissUploads, retryUpload, useUploads } from '../../upload/upload.ts';
+import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
+import { AssetTable, type Selection } from './asset-table.tsx';
+import classes from './quick-check.module.css';
+
+interface BatchSectionProps {
+  readonly rows: readonly BatchRow[];
+  readonly count: AnalysisCount;
+  readonly selection: Selection;
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What was dropped here: on its way, being looked at, and the verdicts as they come in. */
+export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSectionProps) {
+  const [search, setSearch] = useState('');
+  const uploads = useUploads(null);
+  const { success, failure, total, loading } = countProgress(null, uploads);
+  const failed = uploads.filter(({ status }) => status === 'failed');
+  // Half of the way is the upload, half the analysis.
+  const share =
+    uploads.reduce((sum, { status, sent }) => sum + (status === 'failed' ? 1 : sent), 0) / Math.max(1, total);
+  const analysed = count.total === 0 ? (loading ? 0 : 1) : count.done / Math.max(count.total, success);
+  const isRunning = loading || count.done < count.total;
+  return (
+    <section className={classes.section} aria-label={t('quickCheck.batch')}>
+      <header className={classes.head}>
+        <h2>{t('quickCheck.batch')}</h2>
+        <p role="status">
+          {t('quickCheck.uploadedOf', { success, total })}
+          {failure > 0 && `, ${t('quickCheck.failedCount', { count: failure })}`}
+          {count.total > 0 && ` · ${t('quickCheck.analysedOf', { ...count })}`}
+        </p>
+        <div className={classes.tools}>
+          {rows.length > 5 && (
+            <TextInput
+              size="xs"
+              className={classes.search}
+              leftSection={<IconSearch size={14} />}
+              aria-label={t('quickCheck.filter')}
+              placeholder={t('quickCheck.filter')}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          {failed.length > 0 && (
+            <Button
+              size="xs"
+              leftSection={<IconRefresh size={14} />}
+              onClick={() => {
+                for (const { id } of failed) retryUpload(null, id);
+              }}
+            >
+              {t('quickCheck.retryFailed')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={() => dismissUploads(null)}>
+            {loading ? t('quickCheck.stop') : t('quickCheck.clear')}
+          </Button>
+        </div>
+      </header>
+      {isRunning && (
+        <Progress value={50 * share + 50 * analysed} size={3} radius={0} aria-label={t('quickCheck.batch')} />
+      )}
+      <AssetTable
+        caption={t('quickCheck.batch')}
+        rows={filterRows(rows, search)}
+        selection={selection}
+        openId={openId}
+        onOpen={onOpen}
+      />
+    </section>
+  );
+}

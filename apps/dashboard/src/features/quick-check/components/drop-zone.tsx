@@ -1,0 +1,117 @@
+import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { uploadFiles } from '../../upload/upload.ts';
+import classes from './drop-zone.module.css';
+
+const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+interface DropZoneProps {
+  /** A line rather than a sheet, once there are files to look at. */
+  readonly isCompact: boolean;
+}
+
+/** The way in: chosen files and folders, pasted pictures, a phone's camera. Drops are taken by the whole page. */
+export function DropZone({ isCompact }: DropZoneProps) {
+  usePastedFiles();
+  return (
+    <section className={classes.zone} data-compact={isCompact} aria-label={t('quickCheck.dropTitle')}>
+      <span className={classes.sign} aria-hidden>
+        <IconPhotoScan size={isCompact ? 24 : 34} stroke={1.3} />
+      </span>
+      <div className={classes.words}>
+        <h2>
+          <span className={classes.fine}>{t('quickCheck.dropTitle')}</span>
+          <span className={classes.coarse}>{t('quickCheck.addMore')}</span>
+        </h2>
+        <p>
+          <span className={classes.fine}>{t('quickCheck.pasteText')} </span>
+          {t('quickCheck.dropText', {
+            files: UPLOAD_LIMITS.files,
+            size: formatBytes(UPLOAD_LIMITS.fileBytes),
+          })}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        <Chooser
+          label={t('quickCheck.choose')}
+          icon={<IconUpload size={16} stroke={1.8} />}
+          isMain
+          accept={ACCEPT}
+        />
+        <span className={classes.fine}>
+          <Chooser
+            label={t('quickCheck.chooseFolder')}
+            icon={<IconFolder size={16} stroke={1.8} />}
+            isFolder
+          />
+        </span>
+        <span className={classes.coarse}>
+          <Chooser
+            label={t('quickCheck.camera')}
+            icon={<IconCamera size={16} stroke={1.8} />}
+            accept="image/*"
+            capture="environment"
+          />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface ChooserProps {
+  readonly label: string;
+  readonly icon: React.ReactNode;
+  readonly isMain?: boolean;
+  readonly isFolder?: boolean;
+  readonly accept?: string;
+  readonly capture?: 'environment';
+}
+
+function Chooser({ label, icon, isMain, isFolder, accept, capture }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name="media"
+        multiple
+        accept={accept}
+        capture={capture}
+        // React knows no property for it.
+        {...(isFolder ? { webkitdirectory: '' } : {})}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])].filter(({ name }) => !name.startsWith('.'));
+          event.currentTarget.value = '';
+          void uploadFiles(chosen, null);
+        }}
+      />
+      <Button
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={icon}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** A picture from the clipboard is a file too, unless it is pasted into a field. */
+function usePastedFiles(): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      void uploadFiles(files, null);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}

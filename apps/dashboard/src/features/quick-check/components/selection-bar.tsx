@@ -1,0 +1,59 @@
+import { routes } from '@assay/contract';
+import { Button, CopyButton } from '@mantine/core';
+import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../i18n/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { showToast } from '../../../platform/notify.ts';
+import type { BatchRow } from '../batch.ts';
+import classes from './quick-check.module.css';
+
+interface SelectionBarProps {
+  readonly rows: readonly BatchRow[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with several files at once. */
+export function SelectionBar({ rows, onClear }: SelectionBarProps) {
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: () =>
+      Promise.allSettled(rows.map(({ id }) => call(routes.analyseAssetAgain, { params: { id } }))),
+    onSuccess: (results) => {
+      const failed = results.filter(({ status }) => status === 'rejected').length;
+      if (failed < results.length) showToast(t('assets.verdict.againStarted'), 'info');
+      if (failed > 0) showToast(t('assets.verdict.againFailed'), 'error');
+      return queries.invalidateQueries({ queryKey: queryKeys.assets });
+    },
+  });
+  const digests = rows.map(({ name, asset }) => `${asset?.fileFingerprint}  ${name}`).join('\n');
+  return (
+    <div
+      className={classes.selection}
+      role="toolbar"
+      aria-label={t('quickCheck.selected', { count: rows.length })}
+    >
+      <strong aria-live="polite">{t('quickCheck.selected', { count: rows.length })}</strong>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {t('quickCheck.runAgain')}
+      </Button>
+      <CopyButton value={digests}>
+        {({ copied, copy }) => (
+          <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} />} onClick={copy}>
+            {copied ? t('quickCheck.copied') : t('quickCheck.copyDigests')}
+          </Button>
+        )}
+      </CopyButton>
+      <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={onClear}>
+        {t('quickCheck.clearSelection')}
+      </Button>
+    </div>
+  );
+}

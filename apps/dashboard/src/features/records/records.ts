@@ -1,0 +1,12 @@
+/** The list of records and the page of one. */
+
+import { lazy } from 'react';
+
+export { useRecord } from './api/get-record.ts';
+export { parseRecordList } from './list-state.ts';
+export { RecordScreen } from './screens/record-screen.tsx';
+export { RecordsScreen } from './screens/records-screen.tsx';
+
+export const ReviewQueue = lazy(() =>
+  import('./components/review-queue.tsx').then((module) => ({ default: module.ReviewQueue })),
+);

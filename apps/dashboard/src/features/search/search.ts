@@ -1,0 +1,3 @@
+/** Everything by its name. */
+
+export { SearchDialog } from './components/search-dialog.tsx';

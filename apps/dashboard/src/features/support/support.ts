@@ -1,0 +1,9 @@
+/** Acting for another organisation, and the leave for it. */
+
+import { lazy } from 'react';
+
+export { SupportAccess } from './components/support-access.tsx';
+
+export const SwitchOrganisation = lazy(() =>
+  import('./components/switch-organisation.tsx').then((module) => ({ default: module.SwitchOrganisation })),
+);

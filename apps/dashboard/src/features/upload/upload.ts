@@ -1,0 +1,6 @@
+/** Files on their way to the server. */
+
+export { AddFilesButton, PageDrop, useAddFiles } from './components/file-drop.tsx';
+export { UploadList } from './components/upload-list.tsx';
+export { countProgress, type UploadItem } from './upload-progress.ts';
+export { dismissUploads, retryUpload, uploadFiles, useUploads } from './upload-store.ts';

@@ -1,0 +1,30 @@
+import { type Call, createClient } from '@assay/contract';
+import { callBy, clientOptions } from './client.ts';
+import { persistentFetch } from './persistent-fetch.ts';
+
+/** As `call`, for files that may be sent twice: tells from 0 to 1 how much is out, and goes on after a broken line. */
+export function callUpload(onProgress: (sent: number) => void): Call {
+  return callBy(createClient({ ...clientOptions, fetch: persistentFetch(uploadFetch(onProgress)) }));
+}
+
+/**
+ * A `fetch` that tells how much of the body is out, from 0 to 1, which the browser's own cannot: for uploads. Rejects
+ * as fetch does: with a TypeError where no answer came, with the signal's reason where it was aborted.
+ */
+function uploadFetch(onProgress: (sent: number) => void): typeof fetch {
+  return (address, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const request = new XMLHttpRequest();
+      request.open(method, String(address));
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onerror = () => reject(new TypeError('No answer came.'));
+      request.onabort = () => reject(signal?.reason);
+      request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body as XMLHttpRequestBodyInit);
+    });
+}

@@ -1,0 +1,20 @@
+import { routes } from '@assay/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Puts a record under legal hold, or takes it off; for administrators. */
+export const useChangeHold = () => useMutation(holdChange(useQueryClient()));
+
+/** Whoever shows the record or counts what may be erased asks anew afterwards. */
+export function holdChange(client: QueryClient) {
+  return {
+    mutationFn: (body: { referenceId: string; legalHold: boolean; reason?: string }) =>
+      call(routes.changeLegalHold, { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.records }),
+        client.invalidateQueries({ queryKey: queryKeys.retention }),
+      ]),
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Lets the browser keep the files of the dashboard itself, so that it opens without a network and can be
+ * installed. Never a word of what the server answers: that stays with the server.
+ */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // When there is nothing else to do: the page of this visit comes before that of the next.
+  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2_000));
+  addEventListener('load', () =>
+    whenIdle(() => {
+      // A browser that does not want to keeps nothing, and loses nothing but that.
+      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    }),
+  );
+}

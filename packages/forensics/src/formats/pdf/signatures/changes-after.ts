@@ -1,0 +1,61 @@
+import type { RevisionDifference } from '../compare/compare-revisions.ts';
+import type { RevisionChange } from '../compare/comparison.ts';
+import { isSameObject } from '../compare/same-object.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfFile } from '../read-pdf.ts';
+import { isBlank } from './coverage.ts';
+
+/** What was done to a file after it was signed. */
+export interface ChangeAfter extends RevisionChange {
+  /** In which revision. */
+  readonly revision: number;
+}
+
+/** All changes of the revisions behind `signed`, oldest first. */
+export function listChangesAfter(
+  pdf: PdfFile,
+  differences: readonly RevisionDifference[],
+  signed: PdfRevision,
+): readonly ChangeAfter[] {
+  const changes: ChangeAfter[] = [];
+  for (const { revision, changes: told } of differences) {
+    if (revision <= signed.number) continue;
+    const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
+    // Of what nobody but its maker knows the meaning, nothing is called harmless in a signed file.
+    const rest = told.filter(
+      ({ kind, words }) => kind !== 'catalogue' || !unknown.some((key) => words.includes(`(${key})`)),
+    );
+    changes.push(...rest.map((change) => ({ ...change, revision })));
+    for (const key of unknown) {
+      const words = `An entry of the document that no standard describes was changed (${key}).`;
+      changes.push({ kind: 'catalogue', page: null, harmless: false, words, revision });
+    }
+  }
+  const { number, end } = pdf.latest;
+  if (isBlank(pdf.bytes, end, pdf.bytes.length)) return changes;
+  const behind = Buffer.from(pdf.bytes.subarray(end)).toString('latin1');
+  // Readers that find a file damaged search it for objects, and would find these.
+  const harmless = !/\d\s+obj\b|trailer/.test(behind);
+  const words = `${behind.length} bytes stand behind the end of the file${harmless ? '' : ', with objects among them'}.`;
+  return [...changes, { kind: 'other', page: null, harmless, words, revision: number }];
+}
+
+/** Entries of the catalogue that ISO 32000-2, table 29, describes. */
+const DESCRIBED = new Set(
+  (
+    'Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm ' +
+    'Metadata StructTreeRoot MarkInfo Lang SpiderInfo OutputIntents PieceInfo OCProperties Perms Legal Requirements Collection NeedsRendering ' +
+    'DSS AF DPartRoot'
+  ).split(' '),
+);
+
+/** Other entries that say something else than before; short names that programs leave as their mark are among them. */
+function listUnknownEntries(later: PdfRevision): string[] {
+  const { catalogue, previous } = later;
+  if (catalogue === null || previous === null || previous.catalogue === null) return [];
+  const before = previous.catalogue;
+  return [...new Set([...before.keys(), ...catalogue.keys()])].filter((key) => {
+    if (DESCRIBED.has(key) || key === 'ITXT') return false;
+    return !isSameObject(previous.resolve(before.get(key)), later.resolve(catalogue.get(key)));
+  });
+}

@@ -1,0 +1,92 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Which feature may import which. A feature shows others one file alone, its face: `features/<name>/<name>.ts`.
+ * `npm run check` holds the imports against this, and this against the imports.
+ */
+export type FeatureGraph = Readonly<Record<string, readonly string[]>>;
+
+export const DASHBOARD_FEATURES: FeatureGraph = {
+  account: ['support'],
+  assets: [],
+  capture: [],
+  groups: [],
+  insights: [],
+  notifications: [],
+  profile: ['session', 'two-factor'],
+  'question-sets': ['capture', 'work-orders'],
+  'quick-check': ['assets', 'upload'],
+  records: ['groups', 'reports', 'sample-data', 'upload', 'work-orders'],
+  reports: [],
+  'sample-data': [],
+  search: [],
+  session: ['two-factor'],
+  settings: ['groups', 'question-sets'],
+  support: [],
+  'two-factor': [],
+  upload: [],
+  users: [],
+  'work-orders': [],
+};
+
+/** The rules that a graph means for the features of an application, such as `apps/dashboard`. */
+export function featureRules(app: string, graph: FeatureGraph, tests: string): IForbiddenRuleType[] {
+  const folder = (name: string) => `^${app}/src/features/${name}/`;
+  const face = `^${app}/src/features/([^/]+)/\\1\\.tsx?$`;
+  const mayOnly = (name: string, allowed: readonly string[], pathNot: string[]): IForbiddenRuleType => ({
+    name: 'feature-graph',
+    severity: 'error',
+    comment: `${name} may import, of other features: ${allowed.join(', ') || 'none'}`,
+    from: { path: folder(name), pathNot: [tests, ...pathNot] },
+    to: { path: folder('[^/]+'), pathNot: [folder('$1'), ...allowed.map(folder)] },
+  });
+  const onlyFaces = (from: IForbiddenRuleType['from'], own: string[]): IForbiddenRuleType => ({
+    name: 'feature-faces',
+    severity: 'error',
+    comment: 'What others may use of a feature stands in features/<name>/<name>.ts',
+    from,
+    to: { path: folder('[^/]+'), pathNot: [face, ...own] },
+  });
+  return [
+    onlyFaces({ path: folder('([^/]+)'), pathNot: tests }, [folder('$1')]),
+    onlyFaces({ path: `^${app}/src/`, pathNot: [tests, `^${app}/src/features/`] }, []),
+    ...Object.entries(graph).map(([name, allowed]) => mayOnly(`(${name})`, allowed, [])),
+    // A feature that the graph does not name may import none.
+    mayOnly('([^/]+)', [], Object.keys(graph).map(folder)),
+  ];
+}
+
+/** The way around a circle of the graph, its first name repeated at its end; undefined when there is none. */
+export function findCircle(graph: FeatureGraph): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const next of graph[name] ?? []) {
+      const circle = follow(next, [...way, name]);
+      if (circle) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of Object.keys(graph)) {
+    const circle = follow(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Arrows that are allowed and used by nobody, as `from → to`; `imports` are paths from the repository's root. */
+export function findIdleArrows(
+  app: string,
+  graph: FeatureGraph,
+  imports: readonly { readonly from: string; readonly to: string }[],
+): string[] {
+  const featureOf = (path: string) => {
+    const [, rest] = path.split(`${app}/src/features/`);
+    return rest?.split('/')[0];
+  };
+  const used = new Set(imports.map(({ from, to }) => `${featureOf(from)} → ${featureOf(to)}`));
+  const arrows = Object.entries(graph).flatMap(([from, allowed]) => allowed.map((to) => `${from} → ${to}`));
+  return arrows.filter((arrow) => !used.has(arrow));
+}
