@@ -32,7 +32,7 @@ const SLOW = [
   'sample-data',
   'account',
   'pool',
-  'evidence',
+  'proof-material',
   'events',
   'reports',
   'find-faces',
