@@ -97,9 +97,13 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
 
 const sandboxes = listSandboxes().map((sandbox) => [nameOf(sandbox), sandbox] as const);
 
-describe.each(sandboxes)('inside %s', { timeout: 60_000 }, async (name, sandbox) => {
-  const available = await startsHere(sandbox);
-  if (!available) console.warn(`${name} does not start on this machine: its tests are skipped`);
+const offered = await Promise.all(
+  sandboxes.map(async ([name, sandbox]) => ({ name, sandbox, available: await startsHere(sandbox) })),
+);
+
+describe.each(
+  offered.map((one) => ({ ...one, title: one.available ? one.name : `${one.name} (needs ${one.name})` })),
+)('inside $title', { timeout: 60_000 }, ({ name, sandbox, available }) => {
   let server: Server;
   let pool: Pool;
   beforeAll(async () => {
