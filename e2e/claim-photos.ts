@@ -1,4 +1,4 @@
-import { makePng } from '@assay/testkit';
+import { makePng } from '@assay/server/testing';
 import sharp from 'sharp';
 
 /** What a camera notes of a photo. */

@@ -1,6 +1,6 @@
 import { createClient, routes } from '@assay/contract';
 import { fingerprintString } from '@assay/fingerprint';
-import { startTestProvider, type TestProvider } from '@assay/testkit/identity-provider';
+import { startTestProvider, type TestProvider } from '@assay/server/testing/identity-provider';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { TOKEN_KEY } from '../signed-in.ts';

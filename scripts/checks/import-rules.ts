@@ -4,7 +4,7 @@ import { DASHBOARD_FEATURES, featureRules } from './feature-graph.ts';
 /** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
 
 const OURS = '^(apps|packages|eval|bench)/';
-const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^apps/server/src/tenant-isolation/|^packages/testkit/';
+const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^apps/server/src/tenant-isolation/|^apps/server/testing/';
 
 /** Everything in `from` may import, of our own, itself and what is listed. */
 const mayImport = (from: string, ...allowed: string[]): IForbiddenRuleType => ({
@@ -55,7 +55,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   {
     name: 'methods-apart',
     severity: 'error',
-    comment: 'Methods share through maths, formats and evidence',
+    comment: 'Methods share through maths, formats and the decoded file',
     from: { path: '^packages/forensics/src/methods/([^/]+)/', pathNot: TESTS },
     to: { path: '^packages/forensics/src/methods/[^/]+/', pathNot: '^packages/forensics/src/methods/$1/' },
   },

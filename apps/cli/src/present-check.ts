@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { AnalysisResult, Assessment, Band } from '@assay/analysis';
+import { type AnalysisResult, type Assessment, type Band, isPictureArea } from '@assay/analysis';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -69,10 +69,11 @@ function presentAssessments(assessments: readonly Assessment[]): string[] {
 
 /** The largest place, and how many more there are. */
 function presentPlaces(regions: Assessment['regions']): string[] {
-  const [largest] = regions.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  const areas = regions.filter(isPictureArea);
+  const [largest] = areas.toSorted((a, b) => b.width * b.height - a.width * a.height);
   if (!largest) return [];
   const [left, top, across, down] = [largest.x, largest.y, largest.width, largest.height].map(Math.round);
-  const more = regions.length > 1 ? `, and ${regions.length - 1} more` : '';
+  const more = areas.length > 1 ? `, and ${areas.length - 1} more` : '';
   return [`${across} × ${down} pixels at ${left}, ${top}${more}`];
 }
 

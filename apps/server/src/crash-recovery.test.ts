@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallError, createClient, routes } from '@assay/contract';
-import { createOrganisation, createUser, makeForm, makePng, signIn } from '@assay/testkit';
+import { createOrganisation, createUser, makeForm, makePng, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUnclaimedObjects } from './features/intake/unclaimed-objects.ts';

@@ -6,7 +6,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CallError, isRawAnswer, type Route, type RouteId, routes } from '@assay/contract';
-import { signIn, startTestServer, type TestServer } from '@assay/testkit';
+import { signIn, startTestServer, type TestServer } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptsOnRecords } from './tenant-isolation/attempts-on-records.ts';
 import { attemptsOnSettings } from './tenant-isolation/attempts-on-settings.ts';

@@ -1,4 +1,7 @@
-import { HASH_BYTES, LikenessIndex } from '@assay/fingerprint/likeness';
+import {
+  HASH_BYTES,
+  PerceptualHashIndex,
+} from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 
 const HASHES = 1_000_000;
@@ -19,7 +22,7 @@ export const likenessMeasurement: Measurement = {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0;
       });
-    const index = new LikenessIndex();
+    const index = new PerceptualHashIndex();
     for (let name = 0; name < pictures; name++) {
       index.add(name, makeHash());
       if (name % 10_000 === 0) report(`${name} of ${pictures} pictures`);

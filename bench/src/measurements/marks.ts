@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeMarks } from '@assay/fingerprint/likeness';
 import { findMarked } from '@assay/server/features/context/marked-pictures.ts';
+import { writeKeypoints } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';
 
@@ -66,9 +66,14 @@ const MAKE_PICTURES = `
 
 function makeMarks(): Uint8Array {
   const random = (below: number) => Math.floor(Math.random() * below);
-  const marks = Array.from({ length: WORDS_OF_PICTURE }, () => ({
+  const keypoints = Array.from({ length: WORDS_OF_PICTURE }, () => ({
     ...{ x: Math.random(), y: Math.random(), size: 0.01 + 0.05 * Math.random() },
     ...{ low: random(2 ** 32), high: random(2 ** 22), doubtful: [random(28), random(28)] as const },
   }));
-  return writeMarks({ width: 1, height: 0.75, marks, sketch: new Uint8Array(SKETCH_BYTES).fill(128) });
+  return writeKeypoints({
+    width: 1,
+    height: 0.75,
+    keypoints,
+    thumbnail: new Uint8Array(SKETCH_BYTES).fill(128),
+  });
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@assay/analysis';
 import {
-  findMarks,
-  hashLooks,
-  looksLike,
-  type PictureMarks,
-  sharesWords,
-  showSame,
+  computePerceptualHash,
+  findKeypoints,
+  matchPerceptualHashes,
+  type PictureKeypoints,
+  shareVisualWords,
+  showSamePicture,
 } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 import { readArguments } from '../arguments.ts';
@@ -18,8 +18,8 @@ import { COPIES } from './copies.ts';
 
 /** What the service keeps of a picture; null where there is nothing to recognise. */
 interface Seen {
-  readonly looks: Uint32Array | null;
-  readonly marks: PictureMarks | null;
+  readonly perceptualHash: Uint32Array | null;
+  readonly keypoints: PictureKeypoints | null;
 }
 
 /** Pictures that nobody changed: copies are made of some, and each two of all are held against one another. */
@@ -70,14 +70,24 @@ export async function evaluateDuplicates(args: string[]): Promise<number> {
 }
 
 async function see(bytes: Buffer): Promise<Seen> {
-  return { looks: await hashLooks(bytes, defaultLimits), marks: await findMarks(bytes, defaultLimits) };
+  return {
+    perceptualHash: await computePerceptualHash(bytes, defaultLimits),
+    keypoints: await findKeypoints(bytes, defaultLimits),
+  };
 }
 
 /** As the service decides when one comes in after the other. */
 function areAlike(one: Seen, earlier: Seen): boolean {
-  if (one.looks && earlier.looks && looksLike(one.looks, earlier.looks)) return true;
-  if (!one.marks || !earlier.marks) return false;
-  return sharesWords(one.marks, earlier.marks) && showSame(one.marks, earlier.marks);
+  if (
+    one.perceptualHash &&
+    earlier.perceptualHash &&
+    matchPerceptualHashes(one.perceptualHash, earlier.perceptualHash)
+  )
+    return true;
+  if (!one.keypoints || !earlier.keypoints) return false;
+  return (
+    shareVisualWords(one.keypoints, earlier.keypoints) && showSamePicture(one.keypoints, earlier.keypoints)
+  );
 }
 
 function comparePairs(kept: readonly { file: string; set: string; seen: Seen }[]) {

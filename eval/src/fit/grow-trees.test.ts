@@ -7,7 +7,7 @@ const OPTIONS = {
   trees: 60,
   depth: 4,
   learningRate: 0.2,
-  leastLeaf: 1,
+  minChildWeight: 1,
   ridge: 1,
   rows: 0.8,
   columns: 1,

@@ -15,7 +15,7 @@ export interface GrowOptions {
   readonly depth: number;
   readonly learningRate: number;
   /** Least sum of second derivatives in a leaf: holds small, certain leaves back. */
-  readonly leastLeaf: number;
+  readonly minChildWeight: number;
   /** L2 penalty on leaf values. */
   readonly ridge: number;
   /** Share of rows and of columns that each tree sees. */
@@ -40,7 +40,7 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
   const base = priorLogOdds(samples);
   const scores = new Float32Array(count).fill(base);
   const gradients = new Float32Array(count);
-  const curvatures = new Float32Array(count);
+  const hessians = new Float32Array(count);
   const inner = 2 ** depth - 1;
   const inputs: number[] = [];
   const thresholds: number[] = [];
@@ -51,7 +51,7 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
     for (let i = 0; i < count; i++) {
       const probability = 1 / (1 + Math.exp(-scores[i]));
       gradients[i] = samples.weights[i] * (probability - samples.labels[i]);
-      curvatures[i] = Math.max(1e-6, samples.weights[i] * probability * (1 - probability));
+      hessians[i] = Math.max(1e-6, samples.weights[i] * probability * (1 - probability));
     }
     const used = binned
       .map((bins, feature) => ({ bins, feature }))
@@ -62,7 +62,7 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
     const treeBins = new Int16Array(inner).fill(BINS);
     let before: Float64Array[] | null = null;
     for (let level = 0; level < depth; level++) {
-      const sums = sumByBin(used, nodes, chosen, gradients, curvatures, level, before);
+      const sums = sumByBin(used, nodes, chosen, gradients, hessians, level, before);
       before = sums;
       const splits = findSplits(used, sums, level, options);
       const first = 2 ** level - 1;
@@ -77,7 +77,7 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
         nodes[i] = 2 * nodes[i] + (binned[treeInputs[node]][i] > treeBins[node] ? 1 : 0);
       }
     }
-    const values = leafValues(nodes, chosen, gradients, curvatures, 2 ** depth, options);
+    const values = leafValues(nodes, chosen, gradients, hessians, 2 ** depth, options);
     for (let i = 0; i < count; i++) scores[i] += values[nodes[i]];
     inputs.push(...treeInputs);
     thresholds.push(...treeThresholds);
@@ -151,7 +151,7 @@ function sumByBin(
   nodes: Uint16Array,
   rows: Uint32Array,
   gradients: Float32Array,
-  curvatures: Float32Array,
+  hessians: Float32Array,
   level: number,
   before: readonly Float64Array[] | null,
 ): Float64Array[] {
@@ -170,7 +170,7 @@ function sumByBin(
       const i = summed[r];
       const at = places[r] + 2 * bins[i];
       sums[at] += gradients[i];
-      sums[at + 1] += curvatures[i];
+      sums[at + 1] += hessians[i];
     }
     if (before) {
       for (let node = 0; node < count; node++) {
@@ -189,7 +189,7 @@ function findSplits(
   used: readonly UsedColumn[],
   sums: readonly Float64Array[],
   level: number,
-  { leastLeaf, ridge }: GrowOptions,
+  { minChildWeight, ridge }: GrowOptions,
 ): (Split | null)[] {
   const count = 2 ** level;
   const best: (Split | null)[] = new Array(count).fill(null);
@@ -211,7 +211,7 @@ function findSplits(
         leftH += own[2 * bin + 1];
         const rightG = allG - leftG;
         const rightH = allH - leftH;
-        if (leftH < leastLeaf || rightH < leastLeaf) continue;
+        if (leftH < minChildWeight || rightH < minChildWeight) continue;
         const gain = (leftG * leftG) / (leftH + ridge) + (rightG * rightG) / (rightH + ridge) - whole;
         if (gain > gains[node]) {
           gains[node] = gain;
@@ -227,7 +227,7 @@ function leafValues(
   nodes: Uint16Array,
   rows: Uint32Array,
   gradients: Float32Array,
-  curvatures: Float32Array,
+  hessians: Float32Array,
   count: number,
   { ridge, learningRate }: GrowOptions,
 ): number[] {
@@ -235,7 +235,7 @@ function leafValues(
   const sumH = new Float64Array(count);
   for (const i of rows) {
     sumG[nodes[i]] += gradients[i];
-    sumH[nodes[i]] += curvatures[i];
+    sumH[nodes[i]] += hessians[i];
   }
   return Array.from(sumG, (g, n) => (-learningRate * g) / (sumH[n] + ridge));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AssessmentResult, createEvidence, type HeatMap, METHODS, runMethods } from '@assay/forensics';
+import { type AssessmentResult, type HeatMap, IMAGE_METHODS, openImage, runMethods } from '@assay/forensics';
 import sharp from 'sharp';
 import {
   type CellGrid,
@@ -24,31 +24,31 @@ export async function measureExample(
   before: MeasuredExample | null,
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
-  const methods = METHODS.filter(
+  const methods = IMAGE_METHODS.filter(
     ({ id, cue }) => cue === 'pixels' && !HINTS.includes(id) && !kept.some(({ model }) => model === id),
   );
   if (before && methods.length === 0) return before;
   const bytes = readFileSync(example.file);
-  const evidence = createEvidence({
+  const image = openImage({
     bytes,
     mimeType: example.file.endsWith('.png') ? 'image/png' : 'image/jpeg',
     receivedAt: RECEIVED_AT,
     decoders: { pixels: decodePixels },
   });
-  const picture = await evidence.pixels();
+  const picture = await image.pixels();
   const grid = chooseGrid(picture);
-  const results = await runMethods(evidence, { cues: 'pixels', methods });
+  const results = await runMethods(image, { cues: 'pixels', methods });
   return {
     ...example,
     grid,
-    conditions: before?.conditions ?? (await measureConditions(evidence)),
+    conditions: before?.conditions ?? (await measureConditions(image)),
     results: [...kept, ...results.map((result) => shrink(result, grid))],
     changed: mask ? await readChanged(mask, picture, grid) : null,
   };
 }
 
 function isCurrent({ model, version }: AssessmentResult): boolean {
-  return METHODS.some((method) => method.id === model && method.version === version);
+  return IMAGE_METHODS.some((method) => method.id === model && method.version === version);
 }
 
 /** Without what a fit does not need, and with its maps on the fusion grid. */

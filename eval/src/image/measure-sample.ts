@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits, detectFileType } from '@assay/analysis';
 import { type MeasuredPicture, measurePicture, renderMap } from '@assay/analysis/in-process';
-import { assess, type HeatMap } from '@assay/forensics';
+import { assessImage, type HeatMap } from '@assay/forensics';
 import sharp from 'sharp';
 import { measurePixels, type PixelMetrics } from './pixel-metrics.ts';
 
@@ -66,7 +66,7 @@ function comparePixels(
 ): Record<string, PixelMetrics> {
   const fromPixels = results.filter(({ cue }) => cue === 'pixels');
   const maps: [string, HeatMap | null | undefined][] = [
-    ['fused', assess(results, { ...picture, figures: conditions }, { cues: 'pixels' }).heatMap],
+    ['fused', assessImage(results, { ...picture, figures: conditions }, { cues: 'pixels' }).heatMap],
     ...fromPixels.map(({ model, heatMap }): [string, HeatMap | undefined] => [model, heatMap]),
   ];
   const metrics: Record<string, PixelMetrics> = {};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEvidence, METHODS, type Method } from '@assay/forensics';
+import { IMAGE_METHODS, type ImageMethod, openImage } from '@assay/forensics';
 import sharp from 'sharp';
 import { readArguments } from '../arguments.ts';
 import { limitSamples, readManifest, type Sample } from '../manifest.ts';
@@ -117,16 +117,16 @@ async function look(
   bytes: Uint8Array | null,
 ): Promise<void> {
   if (bytes === null) return;
-  const method = METHODS.find((one) => one.id === id) as Method;
-  const evidence = createEvidence({
+  const method = IMAGE_METHODS.find((one) => one.id === id) as ImageMethod;
+  const image = openImage({
     bytes,
     mimeType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg',
     receivedAt: RECEIVED_AT,
     decoders: { pixels: decodePixels },
   });
-  await evidence.luminance();
+  await image.luminance();
   const start = process.cpuUsage();
-  const outcome = await method.run(evidence, new AbortController().signal);
+  const outcome = await method.run(image, new AbortController().signal);
   const { user, system } = process.cpuUsage(start);
   const key = `${id}/${pictures}`;
   const row = rows.get(key) ?? {

@@ -1,4 +1,4 @@
-export type { Band } from '@assay/forensics';
+export { type Band, isPictureArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
@@ -9,6 +9,13 @@ export {
   deriveImage,
   type Rendition,
 } from './derive-image.ts';
+export {
+  type DerivedPage,
+  type DerivedPages,
+  type DerivePagesOptions,
+  derivePages,
+  type PagePicture,
+} from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

@@ -1,4 +1,4 @@
-import { HASH_BYTES, readMarks } from '@assay/fingerprint/likeness';
+import { HASH_BYTES, readKeypoints } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -37,10 +37,10 @@ export type DerivedImage =
       readonly height: number;
       readonly orientation: number;
       readonly captured: Captured;
-      /** What it looks like, as `@assay/fingerprint/likeness` writes it; null where there is nothing to recognise. */
-      readonly looks: Uint8Array | null;
-      /** Its marks, as `@assay/fingerprint/likeness` writes them; null where there are too few. */
-      readonly marks: Uint8Array | null;
+      /** What it looks like, as `@assay/fingerprint/near-duplicates` writes it; null where there is nothing to recognise. */
+      readonly perceptualHash: Uint8Array | null;
+      /** Its keypoints, as `@assay/fingerprint/near-duplicates` writes them; null where there are too few. */
+      readonly keypoints: Uint8Array | null;
       /** Fits into 1000 × 1000 pixels. */
       readonly preview: Rendition;
       /** The whole picture for the viewer. */
@@ -77,7 +77,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       signal: options.signal,
     });
     const body = reply.body as DeriveBody;
-    const [preview, full, looks, marks] = reply.blobs;
+    const [preview, full, perceptualHash, keypoints] = reply.blobs;
     return {
       status: 'complete',
       mimeType: type.mimeType,
@@ -85,8 +85,8 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       height: body.height,
       orientation: body.orientation,
       captured: readCaptured(body.captured),
-      looks: looks?.length === HASH_BYTES ? looks : null,
-      marks: marks && readMarks(marks) ? marks : null,
+      perceptualHash: perceptualHash?.length === HASH_BYTES ? perceptualHash : null,
+      keypoints: keypoints && readKeypoints(keypoints) ? keypoints : null,
       preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
       full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
     };
@@ -100,9 +100,11 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
 
 /** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */
 export function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
-  const signature = { 'image/jpeg': [0, 'ffd8ff'], 'image/webp': [8, '57454250'] }[mimeType] as
-    | [number, string]
-    | undefined;
+  const signature = {
+    'image/jpeg': [0, 'ffd8ff'],
+    'image/webp': [8, '57454250'],
+    'image/png': [0, '89504e470d0a1a0a'],
+  }[mimeType] as [number, string] | undefined;
   const found =
     bytes &&
     signature &&

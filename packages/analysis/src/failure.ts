@@ -1,6 +1,6 @@
 /**
  * Why a file could not be analysed. `timeout`, `memory` and `crashed` may pass on a second try; the others never do.
- * `unavailable` is the installation's fault and not the file's.
+ * `locked` asks for a password; `unavailable` is the installation's fault and not the file's.
  */
 export type FailureCode =
   | 'timeout'
@@ -8,6 +8,7 @@ export type FailureCode =
   | 'crashed'
   | 'unreadable'
   | 'unsupported'
+  | 'locked'
   | 'bomb'
   | 'unavailable';
 

@@ -8,7 +8,7 @@ import { chooseLimits } from './limits.ts';
 export const SMALLEST_FACE = 80;
 /** Numbers that describe a face, as 32-bit floats. */
 const EMBEDDING_LENGTH = 128;
-const MOST_FACES = 20;
+const MAX_FACES = 20;
 
 /** Biometric data: 128 numbers that describe a face. */
 export type FaceEmbedding = Float32Array;
@@ -43,7 +43,7 @@ export async function findFaces(path: string, options: DeriveOptions = {}): Prom
 
 /** The child has read a hostile file: what has not the right shape is not taken. */
 function readEmbeddings(blobs: readonly Uint8Array[]): FaceEmbedding[] {
-  if (blobs.length > MOST_FACES) throw unusable();
+  if (blobs.length > MAX_FACES) throw unusable();
   return blobs.map((blob) => {
     if (blob.length !== EMBEDDING_LENGTH * Float32Array.BYTES_PER_ELEMENT) throw unusable();
     const embedding = new Float32Array(Uint8Array.from(blob).buffer);
@@ -54,7 +54,7 @@ function readEmbeddings(blobs: readonly Uint8Array[]): FaceEmbedding[] {
 
 function readCount(body: unknown): number {
   const { tooSmall } = body as { tooSmall: unknown };
-  if (!Number.isInteger(tooSmall) || Number(tooSmall) < 0 || Number(tooSmall) > MOST_FACES) throw unusable();
+  if (!Number.isInteger(tooSmall) || Number(tooSmall) < 0 || Number(tooSmall) > MAX_FACES) throw unusable();
   return Number(tooSmall);
 }
 

@@ -2,8 +2,13 @@
  * For evaluations over known data: the same measurement without the sandbox around it.
  * Never for files from outside.
  */
-export { looksLike, type PictureMarks, sharesWords, showSame } from '@assay/fingerprint/likeness';
-export { findMarks } from './child/find-marks.ts';
-export { hashLooks } from './child/hash-looks.ts';
+export {
+  matchPerceptualHashes,
+  type PictureKeypoints,
+  shareVisualWords,
+  showSamePicture,
+} from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
+export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
+export { findKeypoints } from './child/find-keypoints.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { renderMap } from './child/render-map.ts';

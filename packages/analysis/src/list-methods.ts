@@ -1,14 +1,15 @@
-import { METHODS, type Method } from '@assay/forensics';
+import { type Cue, METHODS, type Medium } from '@assay/forensics';
 
 export interface MethodDescription {
   /** The method's id. */
   readonly model: string;
   readonly title: string;
   readonly version: string;
-  readonly cue: Method['cue'];
+  readonly cue: Cue;
+  readonly medium: Medium;
 }
 
 /** The methods that `analyseFile` runs, in the order of their results. */
 export function listMethods(): MethodDescription[] {
-  return METHODS.map(({ id, title, version, cue }) => ({ model: id, title, version, cue }));
+  return METHODS.map(({ id, title, version, cue, medium }) => ({ model: id, title, version, cue, medium }));
 }

@@ -2,7 +2,7 @@ import type { Captured } from './derive-image.ts';
 
 const LONGEST_NAME = 200;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
-const MOST_OFFSET_MINUTES = 24 * 60;
+const MAX_OFFSET_MINUTES = 24 * 60;
 
 /** Takes from a child's reply what has the right shape: the child has read a hostile file. The rest is null. */
 export function readCaptured(reply: unknown): Captured {
@@ -26,7 +26,7 @@ function readName(value: unknown): string | null {
 function readTime({ local, offset }: Record<string, unknown>): Captured['takenAt'] {
   if (typeof local !== 'string' || !LOCAL_TIME.test(local) || Number.isNaN(Date.parse(`${local}Z`)))
     return null;
-  const isOffset = typeof offset === 'number' && Math.abs(offset) <= MOST_OFFSET_MINUTES;
+  const isOffset = typeof offset === 'number' && Math.abs(offset) <= MAX_OFFSET_MINUTES;
   return { local, offset: isOffset ? offset : null };
 }
 

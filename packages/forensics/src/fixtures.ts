@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { readMat } from '../../../eval/src/read-mat.ts';
-import { createEvidence, type Evidence } from './evidence.ts';
+import { type DecodedImage, openImage } from './decoded-image.ts';
 import { correlate } from './maths/statistics.ts';
-import type { HeatMap, Method, Outcome } from './method.ts';
+import type { HeatMap, ImageMethod, Outcome } from './method.ts';
 
 const SIZE = 512;
 /** The pasted square of `splice`, in pixels. */
@@ -53,9 +53,9 @@ function openGrey(grey: Buffer) {
   return sharp(grey, { raw: { width: SIZE, height: SIZE, channels: 1 } }).toColourspace('b-w');
 }
 
-export function openEvidence(bytes: Uint8Array, mimeType = 'image/jpeg'): Evidence {
+export function openTestImage(bytes: Uint8Array, mimeType = 'image/jpeg'): DecodedImage {
   const receivedAt = new Date('2026-01-01T00:00:00Z');
-  return createEvidence({ bytes, mimeType, receivedAt, decoders: { pixels: decodePixels } });
+  return openImage({ bytes, mimeType, receivedAt, decoders: { pixels: decodePixels } });
 }
 
 async function decodePixels(bytes: Uint8Array) {
@@ -64,8 +64,8 @@ async function decodePixels(bytes: Uint8Array) {
   return { width: info.width, height: info.height, data };
 }
 
-export async function run(method: Method, bytes: Uint8Array, mimeType?: string): Promise<Outcome> {
-  return method.run(openEvidence(bytes, mimeType), new AbortController().signal);
+export async function run(method: ImageMethod, bytes: Uint8Array, mimeType?: string): Promise<Outcome> {
+  return method.run(openTestImage(bytes, mimeType), new AbortController().signal);
 }
 
 /** Mean of a map inside PASTED and outside of it. */
@@ -84,7 +84,7 @@ export function compareSides({ width, height, cellWidth, cellHeight, values }: H
 }
 
 /** Correlation of a method's measured map with the published reference map of the same name. */
-export async function correlateReference(method: Method, name: string): Promise<number> {
+export async function correlateReference(method: ImageMethod, name: string): Promise<number> {
   const outcome = await run(method, readFileSync(join(REFERENCE, '168_image.jpg')));
   const measured = outcome.status === 'finding' ? outcome.measured?.[name] : undefined;
   const [reference] = readMat(readFileSync(join(REFERENCE, `168_${name}.mat`)));

@@ -1,19 +1,61 @@
-export { type AssessOptions, assess, type Band, type Conditions, type Verdict } from './assess/assess.ts';
+export {
+  type AssessOptions,
+  assessImage,
+  type Band,
+  type Conditions,
+  type Verdict,
+} from './assess/assess-image.ts';
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export {
+  type DecodedDocument,
+  type DocumentDecoders,
+  type DocumentSource,
+  openDocument,
+} from './decoded-document.ts';
+export type { DecodedFile, Medium } from './decoded-file.ts';
+export {
   collectDecodes,
-  createEvidence,
-  type Decoders,
+  type DecodedImage,
   type Decodes,
-  type Evidence,
-  type EvidenceSource,
+  type ImageDecoders,
+  type ImageSource,
+  openImage,
   type PixelImage,
   type Plane,
-  restoreEvidence,
-} from './evidence.ts';
+  restoreImage,
+} from './decoded-image.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
-export type { Finding, HeatMap, Method, Outcome, Region } from './method.ts';
-export { METHODS } from './methods/index.ts';
+export { MARKERS, type MarkerId } from './markers.ts';
+export {
+  type Area,
+  type Cue,
+  type DocumentMethod,
+  type DocumentOutcome,
+  type FileObject,
+  type Finding,
+  type HeatMap,
+  type ImageMethod,
+  isPageArea,
+  isPictureArea,
+  type Method,
+  type Outcome,
+  type PageArea,
+  type Region,
+  type RevisionPlace,
+  type TimeSpan,
+} from './method.ts';
+export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export type {
+  Annotation,
+  Box,
+  FontFacts,
+  Mark,
+  PageContent,
+  Picture,
+  Shape,
+  TextRun,
+} from './pages/page-content.ts';

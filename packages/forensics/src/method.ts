@@ -1,28 +1,49 @@
-import type { Evidence } from './evidence.ts';
+import type { DecodedFiles, Medium } from './decoded-file.ts';
+import type { MarkerId } from './markers.ts';
 
 /**
- * The one interface of every analysis method. A method looks at one file and answers with one outcome;
- * it reads no disk, network or clock and draws no unseeded randomness, so that the same file
- * gives the same outcome on every machine.
+ * The one interface of every analysis method, whatever the medium. A method looks at one file and answers with one
+ * outcome; it reads no disk, network or clock and draws no unseeded randomness, so that the same file gives the same
+ * outcome on every machine.
  */
-export interface Method {
+export interface MethodOf<M extends Medium> {
   /** Stable, kebab-case name: the `model` of the calls. */
   readonly id: string;
   /** Semantic version; changes whenever the outcome for any file may change. */
   readonly version: string;
   /** What a reviewer reads in the method picker, e.g. 'Double compression'. */
   readonly title: string;
-  /** `metadata`: headers, tables and tags. `pixels`: coefficients and samples. Lets an evaluation leave one kind out. */
-  readonly cue: 'pixels' | 'metadata';
+  readonly medium: M;
+  /** What it rests on; lets an evaluation leave one kind out. */
+  readonly cue: Cue;
   /** Whether files of this MIME type (told by content) can be looked at in principle. */
   readonly accepts: (mimeType: string) => boolean;
-  readonly run: (evidence: Evidence, signal: AbortSignal) => Outcome | Promise<Outcome>;
+  readonly run: (file: DecodedFiles[M], signal: AbortSignal) => OutcomeOf<M> | Promise<OutcomeOf<M>>;
 }
 
-export type Outcome = Finding | NotApplicable | Inconclusive;
+export type Method = { readonly [M in Medium]: MethodOf<M> }[Medium];
+export type ImageMethod = MethodOf<'image'>;
+export type DocumentMethod = MethodOf<'document'>;
+
+/**
+ * `pixels`: coefficients and samples. `metadata`: headers, tables and tags. `structure`: how the file is built, its
+ * revisions and signatures. `content`: what its pages show.
+ */
+export type Cue = 'pixels' | 'metadata' | 'structure' | 'content';
+
+/** What methods of each medium point at. */
+interface RegionsOf {
+  readonly image: Area;
+  readonly document: PageArea | FileObject | RevisionPlace;
+}
+
+export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable | Inconclusive;
+/** Of a method for pictures. */
+export type Outcome = OutcomeOf<'image'>;
+export type DocumentOutcome = OutcomeOf<'document'>;
 
 /** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
-export interface Finding {
+export interface Finding<R extends Region = Area> {
   readonly status: 'finding';
   /** 0 (nothing stood out) to 100 (most suspicious). */
   readonly compromisedScore: number;
@@ -30,7 +51,9 @@ export interface Finding {
   readonly message: string;
   /** Why it matters and what else could cause it. */
   readonly limits: string;
-  readonly regions: readonly Region[];
+  readonly regions: readonly R[];
+  /** What was found, for programs: stable names that an integrator can branch on. */
+  readonly markers?: readonly MarkerId[];
   /** Suspicion over the picture; the method picker's overlay. */
   readonly heatMap?: HeatMap;
   /** Measured maps in the method's own unit, compared with published reference maps. */
@@ -52,14 +75,51 @@ export interface Inconclusive {
   readonly raw?: Readonly<Record<string, JsonValue>>;
 }
 
-/** A place in pixels of the stored picture (before any EXIF orientation). */
-export interface Region {
+/** A place in a file. */
+export type Region = Area | PageArea | TimeSpan | FileObject | RevisionPlace;
+
+/** In pixels of the stored picture (before any EXIF orientation). */
+export interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   /** Joins regions that belong together, e.g. 'source' and 'copy'. */
   readonly label?: string;
+}
+
+/** In points (1/72 inch) from the top left corner of the page as it is shown. */
+export interface PageArea extends Area {
+  /** From 1. */
+  readonly page: number;
+}
+
+/** In seconds from the beginning. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly label?: string;
+}
+
+/** A numbered object of a PDF. */
+export interface FileObject {
+  readonly object: number;
+  readonly generation: number;
+  readonly label?: string;
+}
+
+/** A state in which the file was saved before, or is now; from 1. */
+export interface RevisionPlace {
+  readonly revision: number;
+  readonly label?: string;
+}
+
+export function isPictureArea(region: Region): region is Area {
+  return 'x' in region && !('page' in region);
+}
+
+export function isPageArea(region: Region): region is PageArea {
+  return 'page' in region;
 }
 
 /**
@@ -86,6 +146,6 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-export function defineMethod(method: Method): Method {
+export function defineMethod<M extends Medium>(method: MethodOf<M>): MethodOf<M> {
   return method;
 }

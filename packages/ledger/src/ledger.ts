@@ -2,7 +2,6 @@ export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts
 export { cosignCheckpoint, readCosignatures } from './cosignature.ts';
 export { decodeEntry, encodeEntry, type LedgerEntry } from './entry.ts';
 export { LedgerError, type LedgerErrorCode } from './errors.ts';
-export { type Evidence, type Trust, type Verdict, verifyEvidence } from './evidence.ts';
 export { EMPTY_ROOT, hashLeaf } from './hashing.ts';
 export { type Integration, integrateLeaves } from './integrate.ts';
 export {
@@ -12,6 +11,12 @@ export {
   type SigningKey,
   type VerifierKey,
 } from './keys.ts';
+export {
+  type ProofMaterial,
+  type Trust,
+  type VerificationResult,
+  verifyProofMaterial,
+} from './proof-material.ts';
 export { buildConsistencyProof, buildInclusionProof, readRoot } from './proofs.ts';
 export {
   canonicalJson,

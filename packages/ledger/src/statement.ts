@@ -27,7 +27,8 @@ export type MethodStatement = {
   status: string;
   compromisedScore: number | null;
   message: string;
-  regions: { x: number; y: number; width: number; height: number; label?: string }[];
+  /** Places in the file: areas of the picture or of a page, spans of time, objects, revisions. */
+  regions: { readonly [key: string]: string | number | undefined }[];
 };
 
 /** What a person decided on a record. Names and reasons are in it, and in the ledger only their digest. */

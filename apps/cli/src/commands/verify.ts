@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { fingerprintFile } from '@assay/fingerprint/node';
-import { decodeEntry, type LedgerEntry, LedgerError, type Verdict, verifyEvidence } from '@assay/ledger';
+import {
+  decodeEntry,
+  type LedgerEntry,
+  LedgerError,
+  type VerificationResult,
+  verifyProofMaterial,
+} from '@assay/ledger';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
 import { isArchive, verifyArchive } from '../verify-archive.ts';
@@ -50,7 +56,7 @@ export const verifyCommand: Command = {
 };
 
 interface NamedVerdict {
-  readonly verdict: Verdict;
+  readonly verdict: VerificationResult;
   readonly about: string;
 }
 
@@ -60,18 +66,18 @@ async function verifyFile(
   logKey: string,
 ): Promise<NamedVerdict> {
   const { fileFingerprint, fingerprint } = await readFingerprints(path);
-  const verdict = verifyEvidence({ subject: { fileFingerprint }, entry, proof }, { logKey });
+  const verdict = verifyProofMaterial({ subject: { fileFingerprint }, entry, proof }, { logKey });
   if (verdict.ok || verdict.code !== 'entry-subject-mismatch') {
     return { verdict, about: 'The file is in the ledger, byte for byte.' };
   }
   const about = 'The content is in the ledger; the file’s metadata was changed since.';
-  return { verdict: verifyEvidence({ subject: { fingerprint }, entry, proof }, { logKey }), about };
+  return { verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, { logKey }), about };
 }
 
 function verifyEntry({ entry, proof }: ProofMaterial, logKey: string): NamedVerdict {
   const subject = readSubject(entry);
   const about = 'The entry is in the ledger. Compare the fingerprint with that of your file.';
-  return { verdict: verifyEvidence({ subject, entry, proof }, { logKey }), about };
+  return { verdict: verifyProofMaterial({ subject, entry, proof }, { logKey }), about };
 }
 
 function readSubject(bytes: Uint8Array): { fileFingerprint: string } | { digest: string } {

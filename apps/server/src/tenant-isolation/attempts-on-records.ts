@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
-import { makeForm } from '@assay/testkit';
+import { makeForm } from '@assay/server/testing';
 import { expect } from 'vitest';
 import { newAsset, png } from './new-things.ts';
 import type { Attempt, Victim } from './scene.ts';

@@ -1,5 +1,5 @@
 import { CallError, routes } from '@assay/contract';
-import { makePng } from '@assay/testkit';
+import { makePng } from '@assay/server/testing';
 import { expect } from 'vitest';
 import { newClient } from './new-things.ts';
 import type { Attempt, Victim } from './scene.ts';

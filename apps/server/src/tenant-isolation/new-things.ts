@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { makePng } from '@assay/testkit';
+import { makePng } from '@assay/server/testing';
 import type { Victim } from './scene.ts';
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');

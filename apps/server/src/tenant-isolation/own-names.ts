@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallError, routes } from '@assay/contract';
-import { makeForm } from '@assay/testkit';
+import { makeForm } from '@assay/server/testing';
 import { expect } from 'vitest';
 import {
   digest,

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, routes } from '@assay/contract';
-import { createOrganisation, createUser, makeForm, makePng, signIn, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  type TestServer,
+} from '@assay/server/testing';
 import { newClient, newQuestionSet } from './new-things.ts';
 
 /** Everything of another organisation's that has a name. */

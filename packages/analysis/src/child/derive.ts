@@ -1,8 +1,8 @@
-import { writeHash, writeMarks } from '@assay/fingerprint/likeness';
 import { isJpeg, readMetadata } from '@assay/forensics';
 import type { OutputInfo, SharpOptions } from 'sharp';
-import { findMarks } from './find-marks.ts';
-import { hashLooks } from './hash-looks.ts';
+import { writeHash, writeKeypoints } from '../../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import { computePerceptualHash } from './compute-perceptual-hash.ts';
+import { findKeypoints } from './find-keypoints.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -28,8 +28,8 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
 
   const previewFile = await preview.toBuffer({ resolveWithObject: true }).catch(refuse);
   const fullFile = await full.toBuffer({ resolveWithObject: true }).catch(refuse);
-  const looks = await hashLooks(previewFile.data, limits);
-  const marks = await findMarks(previewFile.data, limits);
+  const perceptualHash = await computePerceptualHash(previewFile.data, limits);
+  const keypoints = await findKeypoints(previewFile.data, limits);
   return {
     body: {
       width: header.width,
@@ -41,8 +41,8 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
     },
     blobs: [
       ...[previewFile.data, fullFile.data],
-      looks ? writeHash(looks) : new Uint8Array(),
-      marks ? writeMarks(marks) : new Uint8Array(),
+      perceptualHash ? writeHash(perceptualHash) : new Uint8Array(),
+      keypoints ? writeKeypoints(keypoints) : new Uint8Array(),
     ],
   };
 }

@@ -44,7 +44,7 @@ interface WasmBackend {
 /** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
 const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
 const LEAST_CONFIDENCE = 0.5;
-const MOST_FACES = 20;
+const MAX_FACES = 20;
 
 const require = createRequire(import.meta.url);
 
@@ -63,7 +63,7 @@ export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> 
     for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
     const options = new faces.SsdMobilenetv1Options({
       minConfidence: LEAST_CONFIDENCE,
-      maxResults: MOST_FACES,
+      maxResults: MAX_FACES,
     });
     return async ({ width, height, data }) => {
       const tensor = tf.tensor3d(data, [height, width, 3], 'int32');

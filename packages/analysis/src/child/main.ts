@@ -1,16 +1,21 @@
 import { analysePicture } from './analyse.ts';
 import { derivePictures } from './derive.ts';
+import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
 import { serveOneFile } from './serve.ts';
 
-// Those that come later find the second thread's code compiled as well.
-if (process.env.ASSAY_KEEP_CODE) await import('./side-thread.ts');
+// Those that come later find compiled what is loaded only when it is needed.
+if (process.env.ASSAY_KEEP_CODE) {
+  await import('./side-thread.ts');
+  await import('./pdf/warm-up.ts');
+}
 serveOneFile(
   {
     analyse: analysePicture,
     derive: derivePictures,
+    pages: derivePages,
     portrait: derivePortrait,
     faces: findFacesInPicture,
   },

@@ -1,10 +1,10 @@
 import {
   type AssessmentResult,
-  assess,
-  createEvidence,
-  METHODS,
+  assessImage,
+  IMAGE_METHODS,
   type Metadata,
   measureConditions,
+  openImage,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
@@ -28,7 +28,7 @@ export interface MeasureOptions {
   readonly threads?: number;
   /** Called with the size that the header tells. */
   readonly onOpened?: (picture: Size) => void;
-  readonly onProgress?: RunOptions['onProgress'];
+  readonly onProgress?: RunOptions<'image'>['onProgress'];
 }
 
 export interface MeasuredPicture {
@@ -37,7 +37,7 @@ export interface MeasuredPicture {
   readonly results: AssessmentResult[];
   /** How the picture came, in figures. */
   readonly conditions: Readonly<Record<string, number>>;
-  readonly verdict: ReturnType<typeof assess>;
+  readonly verdict: ReturnType<typeof assessImage>;
   readonly metadata: Metadata;
 }
 
@@ -47,7 +47,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const picture = await checkPicture(bytes, limits);
   options.onOpened?.(picture);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
-  const evidence = createEvidence({
+  const image = openImage({
     bytes,
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
@@ -55,14 +55,14 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   });
   // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged
   // JPEG it may have fewer lines than the file declares.
-  const { width, height } = await evidence.pixels();
-  const methods = options.methods && METHODS.filter(({ id }) => options.methods?.includes(id));
+  const { width, height } = await image.pixels();
+  const methods = options.methods && IMAGE_METHODS.filter(({ id }) => options.methods?.includes(id));
   const run = { cues: options.cues, methods, onProgress: options.onProgress };
-  const results = await (side ? runOnTwoThreads(evidence, side, run) : runMethods(evidence, run));
+  const results = await (side ? runOnTwoThreads(image, side, run) : runMethods(image, run));
   await side?.worker.terminate();
-  const conditions = await measureConditions(evidence);
-  const verdict = assess(results, { width, height, figures: conditions });
-  return { picture, results, conditions, verdict, metadata: evidence.metadata() };
+  const conditions = await measureConditions(image);
+  const verdict = assessImage(results, { width, height, figures: conditions });
+  return { picture, results, conditions, verdict, metadata: image.metadata() };
 }
 
 function wantsTwoThreads({ width, height }: Size, { threads = 1 }: MeasureOptions): boolean {

@@ -1,4 +1,4 @@
-import { createEvidence, METHODS, type Method, runMethods } from '@assay/forensics';
+import { IMAGE_METHODS, type ImageMethod, openImage, runMethods } from '@assay/forensics';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
@@ -11,7 +11,7 @@ const methods = [
   'median-noise',
   'quantisation-tables',
   'error-level',
-].map((id) => METHODS.find((method) => method.id === id) as Method);
+].map((id) => IMAGE_METHODS.find((method) => method.id === id) as ImageMethod);
 
 /** 600 x 400 pixels of structure and noise, saved as a JPEG. */
 async function makeEvidence() {
@@ -27,7 +27,7 @@ async function makeEvidence() {
     const { data, info } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   };
-  return createEvidence({ bytes, mimeType: 'image/jpeg', receivedAt: new Date(0), decoders: { pixels } });
+  return openImage({ bytes, mimeType: 'image/jpeg', receivedAt: new Date(0), decoders: { pixels } });
 }
 
 const withoutTimes = (results: readonly object[]) =>
@@ -35,13 +35,13 @@ const withoutTimes = (results: readonly object[]) =>
 
 describe('running methods on two threads', { timeout: 120_000 }, () => {
   it('gives what one thread gives, in the same order, and reports each method once', async () => {
-    const evidence = await makeEvidence();
-    const alone = await runMethods(evidence, { methods });
+    const image = await makeEvidence();
+    const alone = await runMethods(image, { methods });
     const side = startSideThread();
     expect(side).not.toBeNull();
     if (!side) return;
     const taken: string[] = [];
-    const both = await runOnTwoThreads(evidence, side, {
+    const both = await runOnTwoThreads(image, side, {
       methods,
       onProgress: ({ model }, done, total) => {
         taken.push(model);
@@ -57,11 +57,11 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
     ['before the picture is decoded', 0],
     ['while the methods run', 30],
   ])('fails when the other thread is lost %s, instead of waiting for it', async (_, milliseconds) => {
-    const evidence = await makeEvidence();
+    const image = await makeEvidence();
     const side = startSideThread();
     if (!side) throw new Error('no second thread may be started here');
     if (milliseconds === 0) await side.worker.terminate();
-    const running = runOnTwoThreads(evidence, side, { methods });
+    const running = runOnTwoThreads(image, side, { methods });
     setTimeout(() => void side.worker.terminate(), milliseconds);
     await expect(running).rejects.toThrow('ended');
   });

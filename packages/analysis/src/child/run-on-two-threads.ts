@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import {
   type AssessmentResult,
   collectDecodes,
-  type Evidence,
-  METHODS,
-  type Method,
+  type DecodedImage,
+  IMAGE_METHODS,
+  type ImageMethod,
   type RunOptions,
-  restoreEvidence,
+  restoreImage,
   runMethods,
 } from '@assay/forensics';
 import type { SharedWork } from './side-thread.ts';
@@ -41,9 +41,9 @@ export function startSideThread(): SideThread | null {
  * which takes the next method when it is done with one. What reads the file's own bytes stays on this one.
  */
 export async function runOnTwoThreads(
-  original: Evidence,
+  original: DecodedImage,
   { worker, lost }: SideThread,
-  { cues = 'all', methods = METHODS, onProgress }: Omit<RunOptions, 'signal'>,
+  { cues = 'all', methods = IMAGE_METHODS, onProgress }: Omit<RunOptions<'image'>, 'signal'>,
 ): Promise<AssessmentResult[]> {
   const wanted = methods.filter(({ cue }) => cues === 'all' || cue === 'pixels');
   const own = wanted.filter(({ cue }) => cue === 'metadata');
@@ -59,7 +59,7 @@ export async function runOnTwoThreads(
     taken: new Int32Array(new SharedArrayBuffer(4)),
   };
   // The decodes are held once from here on.
-  const evidence = restoreEvidence(original, work.decodes);
+  const image = restoreImage(original, work.decodes);
   const results = new Map<string, AssessmentResult>();
   const keep = (result: AssessmentResult) => {
     results.set(result.model, result);
@@ -69,8 +69,8 @@ export async function runOnTwoThreads(
     worker.on('message', (result: AssessmentResult | null) => (result ? keep(result) : resolve()));
   });
   worker.postMessage(work);
-  const run = async (method: Method) => {
-    const [result] = await runMethods(evidence, { methods: [method] });
+  const run = async (method: ImageMethod) => {
+    const [result] = await runMethods(image, { methods: [method] });
     keep(result);
     // Lets the other thread's results in.
     await setImmediate();

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Decodes, METHODS, restoreEvidence, runMethods } from '@assay/forensics';
+import { type Decodes, IMAGE_METHODS, restoreImage, runMethods } from '@assay/forensics';
 
 /** What the main thread hands over; its large arrays lie in shared memory. */
 export interface SharedWork {
@@ -15,9 +15,11 @@ export interface SharedWork {
 
 /** Takes methods off the list until none is left; answers with each result, and at the end with null. */
 parentPort?.once('message', async ({ decodes, methods, taken, ...file }: SharedWork) => {
-  const evidence = restoreEvidence(file, decodes);
+  const image = restoreImage(file, decodes);
   for (let i = Atomics.add(taken, 0, 1); i < methods.length; i = Atomics.add(taken, 0, 1)) {
-    const [result] = await runMethods(evidence, { methods: METHODS.filter(({ id }) => id === methods[i]) });
+    const [result] = await runMethods(image, {
+      methods: IMAGE_METHODS.filter(({ id }) => id === methods[i]),
+    });
     parentPort?.postMessage(result);
   }
   parentPort?.postMessage(null);

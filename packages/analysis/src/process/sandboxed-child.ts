@@ -117,6 +117,8 @@ function explainEnd(end: ProcessEnd): AnalysisFailure {
 /** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. */
 function readFailure(body: unknown): AnalysisFailure {
   const { code, message } = body as { code: FailureCode; message: unknown };
-  const known = (['unreadable', 'unsupported', 'bomb', 'unavailable'] as FailureCode[]).includes(code);
+  const known = (['unreadable', 'unsupported', 'locked', 'bomb', 'unavailable'] as FailureCode[]).includes(
+    code,
+  );
   return new AnalysisFailure(known ? code : 'crashed', String(message));
 }

@@ -4,14 +4,29 @@ export const ASSESSMENT_STATUSES = ['finding', 'not-applicable', 'inconclusive',
 export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A place in pixels of the stored picture. */
-export const regionSchema = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-  label: z.string().optional(),
-});
+const label = z.string().optional();
+/** In pixels of the stored picture. */
+const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), label });
+/** In points from the top left corner of a page as it is shown; pages count from 1. */
+const pageArea = area.extend({ page: z.int().min(1) });
+/** In seconds. */
+const timeSpan = z.object({ from: z.number(), to: z.number(), label });
+const fileObject = z.object({ object: z.int(), generation: z.int(), label });
+const revision = z.object({ revision: z.int().min(1), label });
+
+/** A place in a file, whatever its kind. The area of a page comes first: it has all that an area has. */
+export const regionSchema = z.union([pageArea, area, timeSpan, fileObject, revision]);
+export type Region = z.infer<typeof regionSchema>;
+export type Area = z.infer<typeof area>;
+export type PageArea = z.infer<typeof pageArea>;
+
+export function isPictureArea(region: Region): region is Area {
+  return 'x' in region && !('page' in region);
+}
+
+export function isPageArea(region: Region): region is PageArea {
+  return 'page' in region;
+}
 
 /** One method's result for one file. */
 export const assessmentSchema = z.object({
@@ -24,6 +39,8 @@ export const assessmentSchema = z.object({
   message: z.string(),
   limits: z.string().optional(),
   regions: z.array(regionSchema),
+  /** What was found, by stable names; see GET /api/v1/forensics/models. */
+  markers: z.array(z.string()).optional(),
   raw: z.record(z.string(), z.unknown()),
   /** Short-lived address of this method's overlay: an 8-bit grey PNG, 255 = most suspicious. */
   overlay: z.string().nullable(),

@@ -1,6 +1,7 @@
-import type { Evidence } from '../evidence.ts';
-import type { HeatMap, JsonValue, Method, Outcome, Region } from '../method.ts';
-import { METHODS } from '../methods/index.ts';
+import type { DecodedFiles, Medium } from '../decoded-file.ts';
+import type { MarkerId } from '../markers.ts';
+import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region } from '../method.ts';
+import { DOCUMENT_METHODS, IMAGE_METHODS } from '../methods/index.ts';
 
 /** What one method said of one file. */
 export interface AssessmentResult {
@@ -8,7 +9,7 @@ export interface AssessmentResult {
   readonly model: string;
   readonly version: string;
   readonly title: string;
-  readonly cue: Method['cue'];
+  readonly cue: Cue;
   /** `failed`: the method broke on this file; the others are not touched by it. */
   readonly status: Outcome['status'] | 'failed';
   /** 0 to 100; null unless the status is `finding`. */
@@ -16,39 +17,55 @@ export interface AssessmentResult {
   readonly message: string;
   readonly limits?: string;
   readonly regions: readonly Region[];
+  readonly markers?: readonly MarkerId[];
   readonly heatMap?: HeatMap;
   readonly measured?: Readonly<Record<string, HeatMap>>;
   readonly raw: Readonly<Record<string, JsonValue>>;
   readonly milliseconds: number;
 }
 
-export interface RunOptions {
-  /** `pixels` leaves methods out that look at headers, tables and tags. */
+export interface RunOptions<M extends Medium = Medium> {
+  /** `pixels` leaves methods out that rest on anything else. */
   readonly cues?: 'all' | 'pixels';
   readonly signal?: AbortSignal;
   /** Called after each method. */
   readonly onProgress?: (result: AssessmentResult, done: number, total: number) => void;
-  readonly methods?: readonly Method[];
+  /** Default: all methods for the file's medium. */
+  readonly methods?: readonly MethodOf<M>[];
 }
+
+const METHODS_OF: { readonly [M in Medium]: readonly MethodOf<M>[] } = {
+  image: IMAGE_METHODS,
+  document: DOCUMENT_METHODS,
+};
 
 /**
  * Runs the methods one after the other over one file. A method that throws gives a `failed` result.
  * @throws the signal's reason when it is aborted
  */
-export async function runMethods(evidence: Evidence, options: RunOptions = {}): Promise<AssessmentResult[]> {
+export async function runMethods<M extends Medium>(
+  file: DecodedFiles[M] & { readonly medium: M },
+  options: RunOptions<M> = {},
+): Promise<AssessmentResult[]> {
   const { cues = 'all', signal = new AbortController().signal, onProgress } = options;
-  const methods = (options.methods ?? METHODS).filter(({ cue }) => cues === 'all' || cue === 'pixels');
+  const methods = (options.methods ?? METHODS_OF[file.medium]).filter(
+    ({ cue }) => cues === 'all' || cue === 'pixels',
+  );
   const results: AssessmentResult[] = [];
   for (const method of methods) {
     signal.throwIfAborted();
-    const result = await runMethod(method, evidence, signal);
+    const result = await runMethod(method, file, signal);
     results.push(result);
     onProgress?.(result, results.length, methods.length);
   }
   return results;
 }
 
-async function runMethod(method: Method, evidence: Evidence, signal: AbortSignal): Promise<AssessmentResult> {
+async function runMethod<M extends Medium>(
+  method: MethodOf<M>,
+  file: DecodedFiles[M],
+  signal: AbortSignal,
+): Promise<AssessmentResult> {
   const { id: model, version, title, cue } = method;
   const start = performance.now();
   const finish = (part: Pick<AssessmentResult, 'status' | 'message'> & Partial<AssessmentResult>) => ({
@@ -62,14 +79,14 @@ async function runMethod(method: Method, evidence: Evidence, signal: AbortSignal
     ...part,
     milliseconds: performance.now() - start,
   });
-  if (!method.accepts(evidence.mimeType)) {
+  if (!method.accepts(file.mimeType)) {
     return finish({
       status: 'not-applicable',
       message: 'This kind of file holds nothing this method looks at.',
     });
   }
   try {
-    return finish(await method.run(evidence, signal));
+    return finish(await method.run(file, signal));
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import type { HeatMap, Region } from '../method.ts';
+import type { HeatMap, Area as PictureArea } from '../method.ts';
 import type { Area } from './connected-areas.ts';
 
 /** A map of 8x8-pixel blocks that begins in the picture's corner. */
@@ -13,7 +13,7 @@ export function mapBlocks(
 }
 
 /** The bounding box, in pixels, of an area of cells. */
-export function locateArea({ left, top, right, bottom }: Area, cell: number): Region {
+export function locateArea({ left, top, right, bottom }: Area, cell: number): PictureArea {
   return {
     x: left * cell,
     y: top * cell,

@@ -1,4 +1,4 @@
-import type { Method } from '../method.ts';
+import type { DocumentMethod, ImageMethod, Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
@@ -26,8 +26,8 @@ import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 import thumbnail from './thumbnail/thumbnail.ts';
 
-/** Every method, in the order in which they run and are shown. */
-export const METHODS: readonly Method[] = [
+/** Methods for pictures, in the order in which they run and are shown. */
+export const IMAGE_METHODS: readonly ImageMethod[] = [
   damagedData,
   metadata,
   quantisationTables,
@@ -55,3 +55,9 @@ export const METHODS: readonly Method[] = [
   generatorSpectrum,
   missingGrid,
 ];
+
+/** Methods for documents, in the order in which they run and are shown. */
+export const DOCUMENT_METHODS: readonly DocumentMethod[] = [];
+
+/** Every method of every medium. */
+export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];

@@ -1,6 +1,6 @@
 import { decodeBase64 } from '../encoding.ts';
 import { LedgerError } from '../errors.ts';
-import { type Evidence, verifyEvidence } from '../evidence.ts';
+import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
 import {
   type DecisionStatement,
   digestStatement,
@@ -114,15 +114,15 @@ async function checkStatement(
 async function checkProof(
   bundle: Bundle,
   path: string,
-  subject: Evidence['subject'],
+  subject: ProofMaterial['subject'],
   key: string,
   about: string,
 ): Promise<BundleCheck> {
   const document = parseObject(await bundle.readText(path), path);
   const { entry, proof } = document;
   if (typeof entry !== 'string' || typeof proof !== 'string') throw new BundleError(`${path} is malformed.`);
-  const evidence = { subject, entry: decodeBase64(entry, 'entry-malformed'), proof };
-  const verdict = verifyEvidence(evidence, { logKey: key });
+  const material = { subject, entry: decodeBase64(entry, 'entry-malformed'), proof };
+  const verdict = verifyProofMaterial(material, { logKey: key });
   if (!verdict.ok) return { outcome: 'refuted', about, detail: `${verdict.message} (${verdict.code})` };
   const { index, checkpoint } = verdict;
   const received = new Date(verdict.entry.receivedAt).toISOString();

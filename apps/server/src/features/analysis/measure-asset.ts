@@ -67,11 +67,22 @@ async function storeOverlays(
     ...result.assessments.map(({ model, overlayPng }) => store(model, overlayPng)),
   ]);
   const assessments = result.assessments.map((assessment, i): StoredAnalysis['assessments'][number] => {
-    const { model, version, title, status, compromisedScore, message, limits, regions, milliseconds } =
-      assessment;
+    const {
+      model,
+      version,
+      title,
+      status,
+      compromisedScore,
+      message,
+      limits,
+      regions,
+      markers,
+      milliseconds,
+    } = assessment;
     return {
       ...{ model, version, title, status, compromisedScore, message, limits, milliseconds },
       regions: [...regions],
+      ...(markers && { markers: [...markers] }),
       raw: { ...assessment.raw },
       overlayKey: overlayKeys[i],
     };

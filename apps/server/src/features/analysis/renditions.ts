@@ -19,7 +19,7 @@ export async function makeRenditions(
 ): Promise<boolean> {
   const derived = await deriveTwice(path, signal);
   if (derived.status === 'failed') return false;
-  const { preview, full, width, height, captured, looks, marks } = derived;
+  const { preview, full, width, height, captured, perceptualHash: looks, keypoints: marks } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
   // The same keys at each attempt, so that a broken one leaves nothing astray.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import { createUser, makePng, signIn } from '@assay/testkit';
+import { createUser, makePng, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS, startCaptures } from './fixtures.ts';

@@ -19,7 +19,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 
 /** Two photos, a number where there is damage, and who wants may write something. */
 export const QUESTIONS: RouteInput<typeof routes.createQuestionSet>['body']['questions'] = [

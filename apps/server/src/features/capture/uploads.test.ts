@@ -1,5 +1,5 @@
 import { routes } from '@assay/contract';
-import { makePng } from '@assay/testkit';
+import { makePng } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFile, photos, startCaptures } from './fixtures.ts';
 

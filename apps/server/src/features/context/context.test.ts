@@ -10,7 +10,7 @@ import {
   type TestOrganisation,
   type TestServer,
   withExif,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,5 +1,9 @@
-import { LikenessIndex, looksLike, readHash } from '@assay/fingerprint/likeness';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import {
+  matchPerceptualHashes,
+  PerceptualHashIndex,
+  readHash,
+} from '../../../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { likenesses, pictureLooks } from '../../platform/database/schema/likenesses.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -7,7 +11,7 @@ import { findMarked, keepMarks } from './marked-pictures.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 interface HeldIndex {
-  readonly index: LikenessIndex;
+  readonly index: PerceptualHashIndex;
   /** The last that is in it. */
   position: number;
 }
@@ -35,7 +39,7 @@ export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'request
   const held = new Map<string, HeldIndex>();
 
   function hold(organisationId: string): HeldIndex {
-    const one = held.get(organisationId) ?? { index: new LikenessIndex(), position: 0 };
+    const one = held.get(organisationId) ?? { index: new PerceptualHashIndex(), position: 0 };
     held.delete(organisationId);
     held.set(organisationId, one);
     const [oldest] = held.keys();
@@ -128,7 +132,8 @@ async function findAlike(
       .where(and(eq(pictureLooks.organisationId, sql`current_organisation()`), some))
       .orderBy(asc(pictureLooks.position));
     for (const row of rows) {
-      if (row.assetId !== assetId && looksLike(hash, readHash(row.looks))) alike.push(row.assetId);
+      if (row.assetId !== assetId && matchPerceptualHashes(hash, readHash(row.looks)))
+        alike.push(row.assetId);
     }
   }
   return alike.slice(0, MOST_LIKE);

@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import {
-  FEWEST_SHARED_WORDS,
-  listWords,
-  listWordsLike,
-  readMarks,
-  showSame,
-} from '@assay/fingerprint/likeness';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  listSimilarVisualWords,
+  listVisualWords,
+  MIN_SHARED_VISUAL_WORDS,
+  readKeypoints,
+  showSamePicture,
+} from '../../../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { markWords, pictureMarks } from '../../platform/database/schema/likenesses.ts';
 
@@ -25,9 +25,9 @@ export async function findMarked(
   transaction: Transaction,
   { assetId, marks }: MarkedPicture,
 ): Promise<string[]> {
-  const own = marks && readMarks(marks);
+  const own = marks && readKeypoints(marks);
   if (!own) return [];
-  const asked = listWordsLike(own).flatMap((words, mark) => words.map((word) => ({ mark, word })));
+  const asked = listSimilarVisualWords(own).flatMap((words, mark) => words.map((word) => ({ mark, word })));
   const numbers = await findCandidates(transaction, asked);
   if (numbers.length === 0) return [];
   const isCandidate = inArray(pictureMarks.number, numbers);
@@ -38,8 +38,8 @@ export async function findMarked(
     .orderBy(pictureMarks.number);
   return rows
     .filter((row) => {
-      const other = row.assetId === assetId ? null : readMarks(row.marks);
-      return other !== null && showSame(own, other);
+      const other = row.assetId === assetId ? null : readKeypoints(row.marks);
+      return other !== null && showSamePicture(own, other);
     })
     .map((row) => row.assetId);
 }
@@ -58,7 +58,7 @@ async function findCandidates(
         SELECT number FROM mark_words
         WHERE organisation_id = current_organisation() AND mark_words.word = asked.word
         ORDER BY number LIMIT ${MOST_OF_WORD}) found) shared
-    GROUP BY number HAVING count(*) >= ${FEWEST_SHARED_WORDS}
+    GROUP BY number HAVING count(*) >= ${MIN_SHARED_VISUAL_WORDS}
     ORDER BY count(*) DESC, number LIMIT ${MOST_CANDIDATES}`);
   return rows.map(({ number }) => Number(number));
 }
@@ -68,8 +68,8 @@ export async function keepMarks(
   transaction: Transaction,
   { organisationId, assetId, marks }: MarkedPicture,
 ): Promise<void> {
-  const own = marks && readMarks(marks);
-  const words = own ? listWords(own) : [];
+  const own = marks && readKeypoints(marks);
+  const words = own ? listVisualWords(own) : [];
   await transaction.delete(pictureMarks).where(eq(pictureMarks.assetId, assetId));
   const [{ number }] = await transaction
     .insert(pictureMarks)

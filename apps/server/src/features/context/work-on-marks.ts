@@ -89,7 +89,9 @@ async function see(storage: ObjectStore, previewKey: string, signal: AbortSignal
     const preview = await storage.openLocally(previewKey, signal);
     try {
       const derived = await deriveImage(preview.path, { signal });
-      return derived.status === 'complete' ? { looks: derived.looks, marks: derived.marks } : nothing;
+      return derived.status === 'complete'
+        ? { looks: derived.perceptualHash, marks: derived.keypoints }
+        : nothing;
     } finally {
       await preview.release();
     }

@@ -9,7 +9,7 @@ import {
   type TestOrganisation,
   type TestServer,
   type TestUser,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asViewer } from '../../platform/database/viewer.ts';

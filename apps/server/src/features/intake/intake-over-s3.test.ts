@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestS3,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 if (!canStartS3) console.warn('intake over S3: not tested, radosgw is not installed');

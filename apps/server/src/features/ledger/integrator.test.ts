@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSigningKey, formatVerifierKey, openCheckpoint, verifyEvidence } from '@assay/ledger';
-import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/testkit';
+import { createSigningKey, formatVerifierKey, openCheckpoint, verifyProofMaterial } from '@assay/ledger';
+import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -271,7 +271,7 @@ describe('states and proofs', () => {
     expect(Math.abs(Date.now() - Date.parse(state?.ledgerTimestamp as string))).toBeLessThan(10_000);
     const proof = await prove(one.assetId);
     const evidence = { entry: Buffer.from(proof.entry, 'base64'), proof: proof.proof };
-    const verdict = verifyEvidence(
+    const verdict = verifyProofMaterial(
       { subject: { fingerprint: one.fingerprint }, ...evidence },
       { logKey: formatVerifierKey(key.verifier) },
     );

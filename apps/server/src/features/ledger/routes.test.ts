@@ -6,9 +6,15 @@ import {
   parseVerifierKey,
   readRoot,
   type TileReader,
-  verifyEvidence,
+  verifyProofMaterial,
 } from '@assay/ledger';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueEntries } from './enqueue-entries.ts';
 
@@ -72,7 +78,10 @@ describe('a file that came in', () => {
     expect(proof).toMatchObject({ format: 'assay-proof/1', file });
     const { verifierKey } = await standing();
     const evidence = { entry: Buffer.from(proof.entry, 'base64'), proof: proof.proof };
-    const verdict = verifyEvidence({ subject: { fileFingerprint }, ...evidence }, { logKey: verifierKey });
+    const verdict = verifyProofMaterial(
+      { subject: { fileFingerprint }, ...evidence },
+      { logKey: verifierKey },
+    );
     expect(verdict).toMatchObject({ ok: true, entry: { fingerprint } });
     expect(verdict.ok && new Date(verdict.entry.receivedAt).toISOString()).toBe(
       (await read()).ledgerTimestamp,

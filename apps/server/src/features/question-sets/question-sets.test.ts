@@ -7,7 +7,13 @@ import {
   routes,
   TRANSLATION_LANGUAGES,
 } from '@assay/contract';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseQuestionSet } from './links.ts';

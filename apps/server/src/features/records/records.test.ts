@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
   type TestUser,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

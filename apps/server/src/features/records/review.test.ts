@@ -10,7 +10,7 @@ import {
   type TestOrganisation,
   type TestServer,
   type TestUser,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

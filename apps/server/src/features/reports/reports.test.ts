@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import { digestStatement, type Statement, verifyEvidence } from '@assay/ledger';
+import { digestStatement, type Statement, verifyProofMaterial } from '@assay/ledger';
 import { type BundleCheck, openBundle, verifyBundle } from '@assay/ledger/bundle';
 import {
   createOrganisation,
@@ -14,7 +14,7 @@ import {
   type TestOrganisation,
   type TestServer,
   withExif,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -198,7 +198,7 @@ describe('a verdict', () => {
     const { verifierKey } = await call(routes.getLedgerKey, {});
     const entry = Buffer.from(proof?.entry ?? '', 'base64');
     const evidence = { subject: { digest }, entry, proof: proof?.proof ?? '' };
-    expect(verifyEvidence(evidence, { logKey: verifierKey })).toMatchObject({
+    expect(verifyProofMaterial(evidence, { logKey: verifierKey })).toMatchObject({
       ...{ ok: true, entry: { kind: 'verdict', subject: digest } },
     });
   });

@@ -7,7 +7,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';

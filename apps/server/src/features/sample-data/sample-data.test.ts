@@ -1,5 +1,11 @@
 import { type AssayRecord, type Call, routes } from '@assay/contract';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';

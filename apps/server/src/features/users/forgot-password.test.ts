@@ -5,7 +5,7 @@ import {
   startTestServer,
   type TestServer,
   type TestUser,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';

@@ -1,4 +1,4 @@
-import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/testkit';
+import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';

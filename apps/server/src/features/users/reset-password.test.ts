@@ -1,5 +1,11 @@
 import { routes } from '@assay/contract';
-import { createOrganisation, createUser, signIn, startTestServer, type TestServer } from '@assay/testkit';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { ensureFirstOrganisation } from '../../platform/first-organisation.ts';

@@ -7,7 +7,7 @@ import {
   type TestOrganisation,
   type TestServer,
   type TestUser,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';

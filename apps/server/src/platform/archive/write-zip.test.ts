@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { readZip } from '@assay/testkit';
+import { readZip } from '@assay/server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeZip, type ZipEntry, ZipTooLargeError } from './write-zip.ts';
 

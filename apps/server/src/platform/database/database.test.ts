@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestDatabase, type TestDatabase } from '@assay/testkit';
+import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

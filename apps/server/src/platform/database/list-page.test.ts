@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listQuery } from '@assay/contract';
-import { startTestDatabase, type TestDatabase } from '@assay/testkit';
+import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage, type ListSource } from './list-page.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { createOrganisation, startTestPlatform } from '@assay/testkit';
+import { createOrganisation, startTestPlatform } from '@assay/server/testing';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '../database/schema/mails.ts';

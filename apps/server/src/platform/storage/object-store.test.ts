@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { canStartS3, startTestS3, type TestS3 } from '@assay/testkit';
+import { canStartS3, startTestS3, type TestS3 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFolderStore } from './folder-store.ts';
 import { ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';

@@ -10,11 +10,11 @@ export interface CellGrid {
 
 const CELL = 8;
 /** More cells than this cost time and tell nothing new. */
-const MOST_CELLS = 50_000;
+const MAX_CELLS = 50_000;
 
 /** Cells of 8 pixels on small pictures, of 16, 24, … on larger ones. */
 export function chooseGrid(picture: { readonly width: number; readonly height: number }): CellGrid {
-  const least = Math.sqrt((picture.width * picture.height) / MOST_CELLS) / CELL;
+  const least = Math.sqrt((picture.width * picture.height) / MAX_CELLS) / CELL;
   const cell = CELL * Math.max(1, Math.ceil(least));
   return { cell, width: Math.ceil(picture.width / cell), height: Math.ceil(picture.height / cell) };
 }

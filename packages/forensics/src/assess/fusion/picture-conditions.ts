@@ -1,14 +1,14 @@
-import type { Evidence } from '../../evidence.ts';
+import type { DecodedImage } from '../../decoded-image.ts';
 
 /** How the picture came: what a fused model must know to read the maps rightly. All numbers; NaN where it does not apply. */
-export async function measureConditions(evidence: Evidence): Promise<Record<string, number>> {
-  const { width, height } = await evidence.luminance();
-  const jpeg = evidence.jpeg();
+export async function measureConditions(image: DecodedImage): Promise<Record<string, number>> {
+  const { width, height } = await image.luminance();
+  const jpeg = image.jpeg();
   const luma = jpeg?.components[0];
   return {
     'picture.logPixels': Math.log2(width * height),
     'picture.isJpeg': jpeg ? 1 : 0,
-    'picture.bitsPerPixel': jpeg ? Math.min(24, (8 * evidence.bytes.length) / (width * height)) : Number.NaN,
+    'picture.bitsPerPixel': jpeg ? Math.min(24, (8 * image.bytes.length) / (width * height)) : Number.NaN,
     'picture.step': luma ? meanStep(luma.steps) : Number.NaN,
     'picture.chromaShare': luma && jpeg.components[1] ? jpeg.components[1].width / luma.width : Number.NaN,
   };

@@ -2,15 +2,14 @@ import { isFrameMarker } from './header.ts';
 import type { JpegPicture } from './jpeg.ts';
 
 /** Fewer lines are not worth being looked at: one row of the largest units (MCUs) of common files. */
-const FEWEST_LINES = 16;
+const MIN_LINES = 16;
 
 /**
  * A sound JPEG file of all that is whole in a damaged one: the lines above the first gap or, where only detail is
  * missing, the whole picture as it was before the damaged scan. Null where nothing is damaged, or too little is left.
  */
 export function recoverJpeg(bytes: Uint8Array, { damage, segments, frame }: JpegPicture): Uint8Array | null {
-  if (damage === null || damage.share === 0 || damage.lines < Math.min(FEWEST_LINES, frame!.height))
-    return null;
+  if (damage === null || damage.share === 0 || damage.lines < Math.min(MIN_LINES, frame!.height)) return null;
   const sound = new Uint8Array(damage.wholeBytes + 2);
   sound.set(bytes.subarray(0, damage.wholeBytes));
   sound.set([0xff, 0xd9], damage.wholeBytes);

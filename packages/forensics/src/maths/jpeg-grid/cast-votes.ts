@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { countZeros, createZeroCounter, type ZeroCounter } from './count-zeros.ts';
 
 /** Pixels along a patch whose pixels all vote. */
@@ -6,7 +6,7 @@ export const PATCH = 16;
 /** Pixels along a window that holds all blocks of a patch's pixels; the patch lies 7 pixels inside it. */
 export const WINDOW = PATCH + 14;
 /** Blocks that are transformed in one picture; of larger ones only evenly spread patches vote. */
-const MOST_BLOCKS = 600_000;
+const MAX_BLOCKS = 600_000;
 export const GRIDS = 64;
 
 export interface GridVotes {
@@ -37,7 +37,7 @@ export function castVotes(plane: Plane): GridVotes {
 
 function castAllVotes(plane: Plane): GridVotes {
   const blocks = (PATCH + 7) ** 2;
-  const spread = Math.sqrt((plane.width * plane.height * blocks) / (PATCH * PATCH * MOST_BLOCKS));
+  const spread = Math.sqrt((plane.width * plane.height * blocks) / (PATCH * PATCH * MAX_BLOCKS));
   const cell = PATCH * Math.max(1, Math.ceil(spread * 2) / 2);
   const margin = 7;
   const columns = Math.max(0, Math.floor((plane.width - 2 * margin - PATCH) / cell) + 1);

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** Cosines of the 8-point DCT, C(k) = cos(kπ/16) / 2. */
 const [C1, C2, C3, C4, C5, C6, C7] = Array.from(

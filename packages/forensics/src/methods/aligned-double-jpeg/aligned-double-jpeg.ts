@@ -11,7 +11,7 @@ import { sampleShifted } from './sample-shifted.ts';
 import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Up to so many blocks off the grid are all taken, as the paper's own fit asks for many; of larger pictures some. */
 const ALL_BLOCKS = 20_000;
 const SAMPLED_BLOCKS = { luma: 8_000, chroma: 4_000 } as const;
@@ -35,17 +35,18 @@ export default defineMethod({
   id: 'aligned-double-jpeg',
   version: '1.0.0',
   title: 'Earlier compression on the same grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     if (picture === null || luma === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { blocksWide: columns, blocksHigh: rows } = luma;
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for its coefficients to be counted.',

@@ -18,7 +18,7 @@ const LEAST_GAIN = 1;
 /** The same for all of a component, and for each of its blocks: large pictures always fit a little better. */
 const LEAST_TOTAL_GAIN = { all: 64, block: 0.03 } as const;
 /** Coefficients that are zero in all but this share of the blocks are left out. */
-const FEWEST_NONZERO = 0.001;
+const MIN_NONZERO = 0.001;
 /** Blocks whose decoding error is measured. */
 const ROUNDED_BLOCKS = 1_500;
 
@@ -85,7 +85,7 @@ export function measureAligned(sources: readonly Source[]): { quality: number; m
 /** In zig-zag order; null for coefficients that are nearly always zero. */
 function modelAll({ component, shifted, values }: Source): (CoefficientModel | null)[] {
   const deviations = measureRounding(component);
-  const least = FEWEST_NONZERO * component.blocksWide * component.blocksHigh;
+  const least = MIN_NONZERO * component.blocksWide * component.blocksHigh;
   return Array.from(ZIG_ZAG, (i) => {
     const { reach, counts } = values[i];
     const others = counts.reduce((sum, count) => sum + count, 0) - counts[reach];

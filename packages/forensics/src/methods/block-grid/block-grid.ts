@@ -5,7 +5,7 @@ import { quantile } from '../../maths/statistics.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureBlocks } from './measure-blocks.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 const RADIUS = 2;
 /** Robust standard deviations of the strongest place: no score, and the highest (README). */
 const STRENGTH = { none: 20, full: 60, score: 40 } as const;
@@ -19,12 +19,13 @@ export default defineMethod({
   id: 'block-grid',
   version: '1.0.0',
   title: 'Breaks in the block grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { columns, rows, values } = measureBlocks(plane);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for its block grid to be measured.',

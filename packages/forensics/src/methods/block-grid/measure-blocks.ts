@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { type LineMap, measureLines } from './measure-lines.ts';
 
 /** Larger pictures are measured on one line a block, from every second pixel. */

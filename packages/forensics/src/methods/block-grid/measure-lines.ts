@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { mirror, runningMedian } from './running-median.ts';
 
 /** Stronger second differences are edges of things, not of blocks: 50 on the 219 levels of studio luminance. */

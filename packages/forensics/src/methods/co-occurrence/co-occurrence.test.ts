@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compareSides, openEvidence, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
+import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
 import coOccurrence from './co-occurrence.ts';
 import { BINS, countCoOccurrences } from './count-co-occurrences.ts';
 import { describeWindows } from './describe-windows.ts';
@@ -29,8 +29,8 @@ describe('co-occurrence', () => {
   it('does not apply to small pictures or to other files', async () => {
     expect(coOccurrence.accepts('application/pdf')).toBe(false);
     const small = { width: 384, height: 256, data: new Uint8Array(384 * 256) };
-    const evidence = { ...openEvidence(small.data), luminance: async () => small };
-    expect((await coOccurrence.run(evidence, new AbortController().signal)).status).toBe('not-applicable');
+    const image = { ...openTestImage(small.data), luminance: async () => small };
+    expect((await coOccurrence.run(image, new AbortController().signal)).status).toBe('not-applicable');
   });
 
   it('says nothing of a picture that is clipped all over', async () => {

@@ -6,7 +6,7 @@ import { countCoOccurrences } from './count-co-occurrences.ts';
 import { describeWindows } from './describe-windows.ts';
 import { partWindows } from './part-windows.ts';
 
-const FEWEST_PIXELS = 250_000;
+const MIN_PIXELS = 250_000;
 /** From here on windows are 128 pixels wide instead of 64. */
 const WIDE_WINDOWS = 1_000_000;
 /** From here on cells are 32 pixels wide instead of 16, and half of the rows are looked at. */
@@ -23,12 +23,13 @@ export default defineMethod({
   id: 'co-occurrence',
   version: '1.0.0',
   title: 'Noise patterns',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const pixels = plane.width * plane.height;
-    if (pixels < FEWEST_PIXELS) {
+    if (pixels < MIN_PIXELS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for patterns of noise to be compared.',

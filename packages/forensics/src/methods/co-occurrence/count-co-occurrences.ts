@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** Different four-tuples of three levels, up to sign and direction. */
 const TUPLES = 25;

@@ -7,7 +7,7 @@ import type { Windows } from './describe-windows.ts';
 /** Principal components kept (the paper keeps 25). */
 const COMPONENTS = 20;
 /** More windows than these do not make a better model. */
-const MOST_SAMPLES = 1200;
+const MAX_SAMPLES = 1200;
 /** Rounds of expectation and maximisation; more of them let the odd class drift to the texture. */
 const ROUNDS = 3;
 /** Share of windows, farthest from the mean, with which the odd class begins. */
@@ -36,7 +36,7 @@ export function partWindows({ features, valid }: Windows): WindowClasses | null 
     if (flag) usable.push(i);
   });
   if (usable.length < 10 * COMPONENTS) return null;
-  const step = Math.max(1, usable.length / MOST_SAMPLES);
+  const step = Math.max(1, usable.length / MAX_SAMPLES);
   const samples = Array.from(
     { length: Math.floor(usable.length / step) },
     (_, i) => usable[Math.floor(i * step)],

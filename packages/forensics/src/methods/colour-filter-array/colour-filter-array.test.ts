@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PixelImage } from '../../evidence.ts';
-import { compareSides, openEvidence, PASTED, paintPhoto, run } from '../../fixtures.ts';
+import type { PixelImage } from '../../decoded-image.ts';
+import { compareSides, openTestImage, PASTED, paintPhoto, run } from '../../fixtures.ts';
 import colourFilterArray from './colour-filter-array.ts';
 import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
@@ -77,8 +77,8 @@ describe('colour filter array', () => {
   it('does not apply to small pictures or to other files', async () => {
     expect(colourFilterArray.accepts('application/pdf')).toBe(false);
     const small = { width: 64, height: 64, data: new Uint8Array(3 * 64 * 64) };
-    const evidence = { ...openEvidence(small.data), pixels: async () => small };
-    const outcome = await colourFilterArray.run(evidence, new AbortController().signal);
+    const image = { ...openTestImage(small.data), pixels: async () => small };
+    const outcome = await colourFilterArray.run(image, new AbortController().signal);
     expect(outcome.status).toBe('not-applicable');
   });
 

@@ -6,7 +6,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
 
-const FEWEST_CELLS = 200;
+const MIN_CELLS = 200;
 /** From here on, in pixels, cells are 16 pixels wide instead of 8 and a quarter of the lines are looked at. */
 const LARGE = 3_200_000;
 /** Median log-ratio below which the picture holds no trace of the pattern. */
@@ -25,13 +25,14 @@ export default defineMethod({
   id: 'colour-filter-array',
   version: '1.0.0',
   title: 'Colour filter pattern',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const picture = await evidence.pixels();
+  run: async (image): Promise<Outcome> => {
+    const picture = await image.pixels();
     const large = picture.width * picture.height >= LARGE;
     const cell = large ? 16 : 8;
-    if (Math.floor((picture.width - 2) / cell) * Math.floor((picture.height - 2) / cell) < FEWEST_CELLS) {
+    if (Math.floor((picture.width - 2) / cell) * Math.floor((picture.height - 2) / cell) < MIN_CELLS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for the pattern to be measured.',

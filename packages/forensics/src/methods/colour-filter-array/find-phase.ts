@@ -1,7 +1,7 @@
-import type { PixelImage } from '../../evidence.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 
 /** Rows looked at, in pairs, spread evenly over the picture. */
-const MOST_PAIRS = 128;
+const MAX_PAIRS = 128;
 /** log2(1 + error) for errors in quarters of a level; the logarithm keeps edges from drowning the noise that tells. */
 const LOGS = Float64Array.from({ length: 4 * 255 + 1 }, (_, error) => Math.log2(1 + error / 4));
 
@@ -19,7 +19,7 @@ export interface Phase {
  */
 export function findPhase({ width, height, data }: PixelImage): Phase {
   const sums = new Float64Array(12);
-  const step = Math.max(2, 2 * Math.ceil(height / (2 * MOST_PAIRS)));
+  const step = Math.max(2, 2 * Math.ceil(height / (2 * MAX_PAIRS)));
   const line = 3 * width;
   for (let y = 2; y < height - 3; y += step) {
     for (let row = y; row < y + 2; row++) {

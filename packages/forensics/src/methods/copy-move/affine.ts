@@ -23,7 +23,7 @@ export function rescaleAffine({ a, b, c, d, e, f }: Affine, factor: number): Aff
 }
 
 /** Sides of a square may differ by a fifth after the map; more is no turning, mirroring and scaling any more. */
-const MOST_STRETCH = 1.02;
+const MAX_STRETCH = 1.02;
 
 /** Turned, mirrored and scaled by 0.5 to 2, but hardly sheared: what editors do. */
 export function isPlausible({ a, b, c, d }: Affine): boolean {
@@ -32,7 +32,7 @@ export function isPlausible({ a, b, c, d }: Affine): boolean {
   const scale = Math.sqrt(Math.abs(determinant));
   if (!(scale > 0.5 && scale < 2)) return false;
   const stretch = (p * p + q * q + r * r + s * s) / (2 * scale * scale);
-  return stretch < MOST_STRETCH;
+  return stretch < MAX_STRETCH;
 }
 
 /** Least-squares map through points and their displacements; null where the points lie on a line or are too few. */

@@ -1,4 +1,4 @@
-import { defineMethod, type Outcome, type Region } from '../../method.ts';
+import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
 import { describeRings } from './describe-rings.ts';
 import { drawMaps } from './draw-maps.ts';
@@ -13,7 +13,7 @@ import { reducePlane, type WorkingPlane } from './working-plane.ts';
 
 const SMALLEST_SIDE = 96;
 const NOTABLE = 25;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const LIMITS =
   'Two places that are the same down to the noise are rare in photos, but repeated print, patterns and screens ' +
@@ -24,10 +24,11 @@ export default defineMethod({
   id: 'copy-move',
   version: '1.0.0',
   title: 'Copied parts',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence, signal): Promise<Outcome> => {
-    const picture = await evidence.luminance();
+  run: async (image, signal): Promise<Outcome> => {
+    const picture = await image.luminance();
     if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) {
       return {
         status: 'not-applicable',
@@ -47,7 +48,7 @@ export default defineMethod({
       .sort((a, b) => b.certainty - a.certainty);
     const strongest = weighed[0];
     const compromisedScore = Math.round(95 * (strongest?.certainty ?? 0));
-    const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MOST_SHOWN);
+    const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MAX_SHOWN);
     const maps = drawMaps(
       field,
       residual,
@@ -89,7 +90,7 @@ function describe(pairs: readonly Pair[]): string {
 }
 
 /** The two places, in the picture's pixels. */
-function locatePair(pair: Pair, plane: WorkingPlane): Region[] {
+function locatePair(pair: Pair, plane: WorkingPlane): Area[] {
   const { area, fullMap } = pair;
   const { factor } = plane;
   const left = area.left * factor;

@@ -2,12 +2,12 @@ import { type Affine, fitAffine, isPlausible } from './affine.ts';
 import { NEAREST, type OffsetField } from './match-pixels.ts';
 
 /** Largest deviation from a plane, in working pixels, of offsets that belong together. */
-const MOST_RESIDUAL = 1.8;
+const MAX_RESIDUAL = 1.8;
 /** Neighbouring offsets of one area differ by less than this, in working pixels. */
-const MOST_JUMP = 3;
+const MAX_JUMP = 3;
 /** Fewest working pixels of an area. */
 const SMALLEST_AREA = 64;
-const MOST_CANDIDATES = 32;
+const MAX_CANDIDATES = 32;
 
 /** An area whose pixels are all found again under one affine map. */
 export interface Candidate {
@@ -22,7 +22,7 @@ export function findCandidates(field: OffsetField, residual: Float32Array): Cand
   const { columns, rows, stride, dx, dy } = field;
   const fits = new Uint8Array(residual.length);
   for (let i = 0; i < fits.length; i++) {
-    if (residual[i] <= MOST_RESIDUAL && Math.hypot(dx[i], dy[i]) >= NEAREST) fits[i] = 1;
+    if (residual[i] <= MAX_RESIDUAL && Math.hypot(dx[i], dy[i]) >= NEAREST) fits[i] = 1;
   }
   const fewest = SMALLEST_AREA / (stride * stride);
   const queue = new Int32Array(columns * rows);
@@ -40,14 +40,14 @@ export function findCandidates(field: OffsetField, residual: Float32Array): Cand
     );
     if (map !== null && isPlausible(map)) found.push({ map, cells });
   }
-  return found.sort((a, b) => b.cells.length - a.cells.length).slice(0, MOST_CANDIDATES);
+  return found.sort((a, b) => b.cells.length - a.cells.length).slice(0, MAX_CANDIDATES);
 }
 
 function flood(field: OffsetField, fits: Uint8Array, start: number, queue: Int32Array): Int32Array {
   const { columns, rows, dx, dy } = field;
   let tail = 0;
   const visit = (cell: number, from: number) => {
-    if (fits[cell] === 0 || Math.abs(dx[cell] - dx[from]) + Math.abs(dy[cell] - dy[from]) > MOST_JUMP) return;
+    if (fits[cell] === 0 || Math.abs(dx[cell] - dx[from]) + Math.abs(dy[cell] - dy[from]) > MAX_JUMP) return;
     fits[cell] = 0;
     queue[tail++] = cell;
   };

@@ -2,14 +2,14 @@ import type { Affine } from './affine.ts';
 import { mapX, mapY } from './affine.ts';
 import { sampleAt, smooth, type WorkingPlane } from './working-plane.ts';
 
-const MOST_POINTS = 900;
+const MAX_POINTS = 900;
 /** Corners nearer than this to the edge have no whole patch. */
 const MARGIN = 20;
 /** Matches closer than this say nothing. */
 const NEAREST = 24;
 /** Largest ratio of two successive distances that ends the list of matches (g2NN, Amerini 2011, section III-B). */
 const RATIO = 0.5;
-const MOST_MATCHES = 3;
+const MAX_MATCHES = 3;
 /** Distance in working pixels within which a match bears out a map. */
 const TOLERANCE = 3;
 const SIDE = 8;
@@ -29,15 +29,15 @@ export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
   const points = findCorners(fine, width, height);
   const patches = points.map(([x, y]) => describePatch(fine, coarse, width, height, x, y));
   const matches: [number, number, number, number][] = [];
-  const nearest = new Float32Array(MOST_MATCHES + 1);
-  const places = new Int32Array(MOST_MATCHES + 1);
+  const nearest = new Float32Array(MAX_MATCHES + 1);
+  const places = new Int32Array(MAX_MATCHES + 1);
   for (let i = 0; i < points.length; i++) {
     nearest.fill(Number.POSITIVE_INFINITY);
     for (let j = 0; j < points.length; j++) {
       if (Math.hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) < NEAREST) continue;
-      const distance = compare(patches[i], patches[j], nearest[MOST_MATCHES]);
-      for (let k = MOST_MATCHES; k >= 0 && distance < nearest[k]; k--) {
-        if (k < MOST_MATCHES) {
+      const distance = compare(patches[i], patches[j], nearest[MAX_MATCHES]);
+      for (let k = MAX_MATCHES; k >= 0 && distance < nearest[k]; k--) {
+        if (k < MAX_MATCHES) {
           nearest[k + 1] = nearest[k];
           places[k + 1] = places[k];
         }
@@ -45,7 +45,7 @@ export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
         places[k] = j;
       }
     }
-    for (let last = 0; last < MOST_MATCHES; last++) {
+    for (let last = 0; last < MAX_MATCHES; last++) {
       if (!(nearest[last] < RATIO * RATIO * nearest[last + 1])) continue;
       for (let k = 0; k <= last; k++) matches.push([...points[i], ...points[places[k]]] as const as never);
       break;
@@ -111,7 +111,7 @@ function spread(
   height: number,
 ): [number, number][] {
   const taken = new Uint16Array(36);
-  const most = MOST_POINTS / 36;
+  const most = MAX_POINTS / 36;
   return corners
     .filter(({ x, y }) => taken[6 * Math.floor((6 * y) / height) + Math.floor((6 * x) / width)]++ < most)
     .map(({ x, y }) => [x, y]);

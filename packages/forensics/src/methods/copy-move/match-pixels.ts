@@ -5,7 +5,7 @@ import type { WorkingPlane } from './working-plane.ts';
 export const NEAREST = 18;
 const SWEEPS = 4;
 /** Pictures up to this many working pixels are asked at each pixel, larger ones at every second. */
-const MOST_QUERIES = 130_000;
+const MAX_QUERIES = 130_000;
 /** Sortings that bring alike pixels together; each by other features. */
 const SORTINGS = [
   { levels: [0, 5, 10, 6, 9, 13], order: 2 },
@@ -48,7 +48,7 @@ interface Search {
  * Korman and Avidan 2011), which finds small copies surely. Draws its random tries from a fixed seed.
  */
 export function matchPixels({ width, height }: WorkingPlane, features: Uint8Array): OffsetField {
-  const stride = width * height > MOST_QUERIES ? 2 : 1;
+  const stride = width * height > MAX_QUERIES ? 2 : 1;
   const columns = Math.ceil(width / stride);
   const rows = Math.ceil(height / stride);
   const best = new Int32Array(columns * rows).fill(-1);

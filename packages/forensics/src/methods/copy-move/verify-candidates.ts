@@ -9,13 +9,13 @@ import type { WorkingPlane } from './working-plane.ts';
 
 /** Points at which two places are compared. */
 const POINTS = 700;
-const FEWEST_PIXELS = 100;
+const MIN_PIXELS = 100;
 /** Of the finest detail at the working scale; below it the places are alike, but not the same. */
 const LEAST_DETAIL = 0.5;
 /** Share of an area that may lie in its own image. */
-const MOST_OVERLAP = 0.35;
+const MAX_OVERLAP = 0.35;
 /** Share of a candidate that an earlier pair may already explain. */
-const MOST_COVERED = 0.4;
+const MAX_COVERED = 0.4;
 
 /** Two places of the picture that hold the same. */
 export interface Pair {
@@ -46,13 +46,13 @@ export function verifyCandidates(
       (cell) => (Math.floor(cell / field.columns) * plane.width + (cell % field.columns)) * field.stride,
     );
     const covered = seeds.reduce((sum, seed) => sum + explained[seed], 0);
-    if (covered > MOST_COVERED * seeds.length) continue;
+    if (covered > MAX_COVERED * seeds.length) continue;
     const points = pickPoints(seeds, plane.width);
     const map = takeBetter(plane, points, candidate.map, alignAreas(plane, points, candidate.map));
     if (map === null || measureAgreement(plane, points, map, 2).detail < LEAST_DETAIL) continue;
     const area = growArea(plane, seeds, map);
-    if (area.pixels.length < FEWEST_PIXELS) continue;
-    if (measureOverlap(area, map, plane) > MOST_OVERLAP) continue;
+    if (area.pixels.length < MIN_PIXELS) continue;
+    if (measureOverlap(area, map, plane) > MAX_OVERLAP) continue;
     const { factor } = plane;
     const toFull = (value: number) => factor * value + (factor - 1) / 2;
     const near = alignCloser(picture, points.map(toFull), rescaleAffine(map, factor));

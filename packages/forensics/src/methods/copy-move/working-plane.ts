@@ -1,7 +1,7 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** More pixels than this make matching slow and find nothing new. */
-const MOST_PIXELS = 420_000;
+const MAX_PIXELS = 420_000;
 
 /** Luminance in floating point on a whole-number reduced scale. */
 export interface WorkingPlane {
@@ -14,7 +14,7 @@ export interface WorkingPlane {
 
 /** Means of factor x factor pixels, so that at most about 420,000 working pixels are left; the rest at the edges is cut. */
 export function reducePlane({ width, height, data }: Plane): WorkingPlane {
-  const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_PIXELS)));
+  const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_PIXELS)));
   const columns = Math.floor(width / factor);
   const rows = Math.floor(height / factor);
   const reduced = new Float32Array(columns * rows);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openEvidence, paintPhoto, run, save, savePng } from '../../fixtures.ts';
+import { openTestImage, paintPhoto, run, save, savePng } from '../../fixtures.ts';
 import type { Finding } from '../../method.ts';
-import { METHODS } from '../index.ts';
+import { IMAGE_METHODS } from '../index.ts';
 import damagedData from './damaged-data.ts';
 
 const SIZE = 512;
@@ -76,8 +76,8 @@ describe('damaged data', () => {
 
   it('leaves what is whole to all methods, in coefficients and in pixels alike', async () => {
     const bytes = await paintColours().jpeg({ quality: 80 }).toBuffer();
-    const whole = openEvidence(bytes);
-    const cut = openEvidence(bytes.subarray(0, bytes.length / 2));
+    const whole = openTestImage(bytes);
+    const cut = openTestImage(bytes.subarray(0, bytes.length / 2));
     const { lines } = cut.damage()!;
     const [a, b] = await Promise.all([whole.pixels(), cut.pixels()]);
     expect([b.width, b.height]).toEqual([SIZE, lines]);
@@ -88,7 +88,7 @@ describe('damaged data', () => {
     expect(luma.coefficients).toEqual(
       whole.jpeg()!.components[0].coefficients.subarray(0, luma.coefficients.length),
     );
-    for (const method of METHODS) {
+    for (const method of IMAGE_METHODS) {
       const outcome = await method.run(cut, new AbortController().signal);
       if (outcome.status !== 'finding' || !outcome.heatMap) continue;
       const { top, height, cellHeight } = outcome.heatMap;
@@ -130,7 +130,7 @@ describe('damaged data', () => {
     const outcome = await look(coarse);
     expect(outcome.message).toContain('all of it is there, but not its fine detail');
     expect(outcome.raw).toMatchObject({ coarse: true, lines: SIZE });
-    expect(await openEvidence(coarse).pixels()).toMatchObject({ width: SIZE, height: SIZE });
+    expect(await openTestImage(coarse).pixels()).toMatchObject({ width: SIZE, height: SIZE });
     const early = await look(bytes.subarray(0, findScan(bytes) + 2_000));
     expect(early.message).toMatch(/The file ends before its picture does: \d+ %/);
     expect(early.raw).toMatchObject({ coarse: false });
@@ -141,7 +141,7 @@ describe('damaged data', () => {
     const outcome = await look(bytes.subarray(0, -2));
     expect(outcome.message).toContain('no end marker');
     expect(outcome.raw).toMatchObject({ share: 1, lines: SIZE });
-    expect(await openEvidence(bytes.subarray(0, -2)).pixels()).toEqual(await openEvidence(bytes).pixels());
+    expect(await openTestImage(bytes.subarray(0, -2)).pixels()).toEqual(await openTestImage(bytes).pixels());
   });
 
   it('that leaves too little is told, too, and the file stays what it was', async () => {
@@ -150,7 +150,7 @@ describe('damaged data', () => {
     const outcome = await look(cut);
     expect(outcome.message).toContain('1 % of it is there');
     expect(outcome.message).toContain('too little');
-    await expect(openEvidence(cut).pixels()).rejects.toThrow();
+    await expect(openTestImage(cut).pixels()).rejects.toThrow();
   });
 
   it('does not apply to other files, or where no coefficients can be read', async () => {

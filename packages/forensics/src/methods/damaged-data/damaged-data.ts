@@ -1,4 +1,4 @@
-import type { Damage } from '../../evidence.ts';
+import type { Damage } from '../../decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
 /** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */
@@ -14,11 +14,12 @@ export default defineMethod({
   id: 'damaged-data',
   version: '1.0.0',
   title: 'Missing or damaged data',
+  medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const damage = evidence.damage();
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const damage = image.damage();
+    const picture = image.jpeg();
     if (damage === null && (picture === null || picture.components.length === 0)) {
       return {
         status: 'not-applicable',

@@ -5,7 +5,7 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureStepErrors } from './measure-steps.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
 const CLEARNESS = [1.1, 1.5] as const;
 const NOTABLE = 25;
@@ -18,17 +18,18 @@ export default defineMethod({
   id: 'dct-steps',
   version: '1.0.0',
   title: 'Compression steps',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const component = picture?.components[0];
     if (component === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { columns, rows, values, reference, steps } = measureStepErrors(component);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for its steps to be estimated.' };
     }
     const smooth = boxMean(values, columns, rows, 1);

@@ -5,7 +5,7 @@ import { measurePosterior } from './measure-posterior.ts';
 import { weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Standard deviations that give a score of 50: what 5 in 100 untouched, re-saved photos exceed (README). */
 const HALF_SCORE_AT = 8;
 /** From this score on the message names a place. */
@@ -19,17 +19,18 @@ export default defineMethod({
   id: 'double-quantisation',
   version: '1.0.0',
   title: 'Double compression',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const component = picture?.components[0];
     if (component === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const { columns, rows, values, tables } = measurePosterior(component);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for its coefficients to be counted.',

@@ -13,10 +13,11 @@ export default defineMethod({
   id: 'error-level',
   version: '1.0.0',
   title: 'Error level',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for an error map.' };
     }

@@ -1,10 +1,10 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
 import { forwardDct } from '../../maths/dct.ts';
 
 const QUALITY = 90;
 /** More blocks than this are sampled: one of several is looked at. */
-const MOST_BLOCKS = 60_000;
+const MAX_BLOCKS = 60_000;
 
 export interface ErrorMap {
   readonly columns: number;
@@ -21,7 +21,7 @@ export interface ErrorMap {
  */
 export function measureError({ width, height, data }: Plane): ErrorMap {
   const table = scaleTable(STANDARD_LUMINANCE, QUALITY);
-  const stride = Math.max(1, Math.ceil(Math.sqrt((width * height) / 64 / MOST_BLOCKS)));
+  const stride = Math.max(1, Math.ceil(Math.sqrt((width * height) / 64 / MAX_BLOCKS)));
   const cell = 8 * stride;
   const columns = Math.max(1, Math.floor(width / cell));
   const rows = Math.max(1, Math.floor(height / cell));

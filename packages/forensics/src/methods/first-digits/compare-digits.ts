@@ -3,7 +3,7 @@ import { DIGITS, type DigitCounts, FREQUENCIES } from './count-digits.ts';
 import { fitBenford } from './fit-benford.ts';
 
 /** A frequency with fewer values that are not zero tells nothing. */
-const FEWEST_VALUES = 300;
+const MIN_VALUES = 300;
 /** No value speaks louder than e^±this. */
 const LOUDEST = 2;
 
@@ -23,7 +23,7 @@ export function compareDigits({ columns, rows, counts, totals }: DigitCounts, ra
   const deviations = Array.from({ length: FREQUENCIES }, (_, k) => {
     const own = totals.slice(DIGITS * k, DIGITS * (k + 1));
     const total = own.reduce((sum, count) => sum + count, 0);
-    if (total < FEWEST_VALUES) return null;
+    if (total < MIN_VALUES) return null;
     const { law, deviation } = fitBenford(own);
     for (let d = 0; d < DIGITS; d++) {
       const share = (own[d] + 1) / (total + DIGITS);

@@ -5,7 +5,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { compareDigits } from './compare-digits.ts';
 import { countDigits } from './count-digits.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Larger pictures get cells of 4x4 blocks and windows of 3x3 cells, others 2x2 and 5x5: 96 and 80 pixels. */
 const FINE_BLOCKS = 24_000;
 /** Mean deviation of a picture whose digits do not follow the law. */
@@ -22,17 +22,18 @@ export default defineMethod({
   id: 'first-digits',
   version: '1.0.0',
   title: 'First digits of coefficients',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     if (luma === undefined) {
       const reason = picture?.notes[0] ?? 'The file is no JPEG.';
       return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
     }
     const blocks = luma.blocksWide * luma.blocksHigh;
-    if (blocks < FEWEST_BLOCKS) {
+    if (blocks < MIN_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for its digits to be counted.' };
     }
     const [cellBlocks, radius] = blocks < FINE_BLOCKS ? [2, 2] : [4, 1];

@@ -1,9 +1,9 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 
 /** Pixels along a tile; a multiple of 16, so that the frequencies of upsampling fall on whole bins. */
 export const SIDE = 128;
-const MOST_TILES = 4;
+const MAX_TILES = 4;
 /** Residuals beyond this are edges, not what a camera or a generator leaves everywhere. */
 const CLIP = 12;
 const TAPER = Float32Array.from(
@@ -22,8 +22,8 @@ export interface AverageSpectrum {
  * counts the same, however strong its texture.
  */
 export function averageSpectrum(plane: Plane): AverageSpectrum {
-  const across = Math.min(MOST_TILES, Math.floor(plane.width / SIDE));
-  const down = Math.min(MOST_TILES, Math.floor(plane.height / SIDE));
+  const across = Math.min(MAX_TILES, Math.floor(plane.width / SIDE));
+  const down = Math.min(MAX_TILES, Math.floor(plane.height / SIDE));
   const tiles = across * down;
   const maker = createSpectrumMaker(SIDE);
   const pair = [new Float32Array(SIDE * SIDE), new Float32Array(SIDE * SIDE)] as const;

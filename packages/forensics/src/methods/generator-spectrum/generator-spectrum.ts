@@ -3,7 +3,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { averageSpectrum, SIDE } from './average-spectrum.ts';
 import { describeSpectrum, type SpectrumFigures } from './describe-spectrum.ts';
 
-const FEWEST_TILES = 4;
+const MIN_TILES = 4;
 /** What scores 0 and 100: no camera original comes near the first. */
 const HALF = [4.5, 11] as const;
 const QUARTER = [4, 10] as const;
@@ -19,11 +19,12 @@ export default defineMethod({
   id: 'generator-spectrum',
   version: '1.0.0',
   title: 'Traces of generated pictures',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
-    if (Math.floor(plane.width / SIDE) * Math.floor(plane.height / SIDE) < FEWEST_TILES) {
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
+    if (Math.floor(plane.width / SIDE) * Math.floor(plane.height / SIDE) < MIN_TILES) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for its finest detail to be judged.',

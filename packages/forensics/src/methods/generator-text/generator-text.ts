@@ -9,10 +9,11 @@ export default defineMethod({
   id: 'generator-text',
   version: '1.0.0',
   title: 'Notes of generators',
+  medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: (evidence): Finding => {
-    const traces = findTraces(evidence.bytes, evidence.metadata(), evidence.jpeg());
+  run: (image): Finding => {
+    const traces = findTraces(image.bytes, image.metadata(), image.jpeg());
     const telling = traces.filter(({ weight }) => weight > 0);
     const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
     return {

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../evidence.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 import { mapBlocks } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
@@ -8,7 +8,7 @@ import { rankGrids } from './rank-grids.ts';
 
 /** Cells are 2x2 blocks in smaller pictures, 3x3 from here on. */
 const LARGE_PIXELS = 480 * 640;
-const FEWEST_CELLS = 64;
+const MIN_CELLS = 64;
 /** Mean brightness of a cell outside which it is clipped. */
 const UNCLIPPED = { least: 15, most: 245 } as const;
 
@@ -20,16 +20,17 @@ export default defineMethod({
   id: 'grid-content',
   version: '1.0.0',
   title: 'Grid against content',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const scores = measureCorners(plane, plane.width * plane.height < LARGE_PIXELS ? 2 : 3);
-    if (scores.columns * scores.rows < FEWEST_CELLS || Math.min(scores.columns, scores.rows) < 5) {
+    if (scores.columns * scores.rows < MIN_CELLS || Math.min(scores.columns, scores.rows) < 5) {
       return { status: 'not-applicable', message: 'The picture is too small for its grid to be compared.' };
     }
     const grids = rankGrids(scores.histograms);
-    const values = mapInconsistency(scores, grids, findClipped(await evidence.pixels(), scores));
+    const values = mapInconsistency(scores, grids, findClipped(await image.pixels(), scores));
     const map = coverPicture(scores, plane, values);
     const { offset, contrast, support } = grids[grids.length - 1];
     return {

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** Differences are counted up to this. */
 const LARGEST = 510;

@@ -5,7 +5,7 @@ import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';
 /** Share of a cell's votes that makes a grid its own. */
 const OWN = 0.5;
 /** A cell with fewer votes says nothing. */
-const FEWEST_VOTES = 16;
+const MIN_VOTES = 16;
 
 export interface ForeignGrid {
   readonly grid: number;
@@ -25,7 +25,7 @@ export function findForeignGrids({ columns, rows, votes, cell }: GridVotes, main
     const own = votes.subarray(GRIDS * i, GRIDS * (i + 1));
     const all = own.reduce((sum, count) => sum + count, 0);
     const grid = own.findIndex((count) => count > OWN * all);
-    if (all >= FEWEST_VOTES && grid >= 0) owners[i] = grid;
+    if (all >= MIN_VOTES && grid >= 0) owners[i] = grid;
   }
   const logTests = 2 * Math.log10(GRIDS) + 2 * Math.log10(Math.max(1, cells * cell * cell));
   const found: ForeignGrid[] = [];

@@ -1,7 +1,7 @@
 import { boxMean } from '../../maths/box-mean.ts';
 import { castVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
-import { defineMethod, type HeatMap, type Outcome, type Region } from '../../method.ts';
+import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { type ForeignGrid, findForeignGrids } from './find-grids.ts';
 
 const SMALLEST_SIDE = 64;
@@ -17,10 +17,11 @@ export default defineMethod({
   id: 'grid-votes',
   version: '1.0.0',
   title: 'Places on another JPEG grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for grids to be told apart.' };
     }
@@ -88,7 +89,7 @@ function mapDissent({ columns, rows, cell, margin, votes }: GridVotes, main: num
   };
 }
 
-function locate({ cell, margin }: GridVotes, { area }: ForeignGrid): Region {
+function locate({ cell, margin }: GridVotes, { area }: ForeignGrid): Area {
   return {
     x: area.left * cell + margin,
     y: area.top * cell + margin,

@@ -4,7 +4,7 @@ import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { type GhostMaps, measureGhosts, measureQuantisedGhosts } from './measure-ghosts.ts';
 import { transformPlane } from './read-blocks.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
 const CLEARNESS = [1.25, 1.65] as const;
 const NOTABLE = 25;
@@ -25,14 +25,15 @@ export default defineMethod({
   id: 'jpeg-ghost',
   version: '1.0.0',
   title: 'JPEG ghosts',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const component = evidence.jpeg()?.components[0];
-    const plane = component ?? (await evidence.luminance());
+  run: async (image): Promise<Outcome> => {
+    const component = image.jpeg()?.components[0];
+    const plane = component ?? (await image.luminance());
     const columns = plane.width >> 3;
     const rows = plane.height >> 3;
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for ghosts to be told from texture.',
@@ -41,7 +42,7 @@ export default defineMethod({
     // The picture's own coefficients where it is a JPEG, else those of its decoded luminance.
     const ghosts =
       component === undefined
-        ? measureGhosts(columns, rows, transformPlane(await evidence.luminance()))
+        ? measureGhosts(columns, rows, transformPlane(await image.luminance()))
         : measureQuantisedGhosts(component);
     const found = rankGhosts(ghosts);
     if (found.length === 0) {

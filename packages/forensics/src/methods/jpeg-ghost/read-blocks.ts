@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { forwardDct } from '../../maths/dct.ts';
 import type { BlockReader } from './measure-ghosts.ts';
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /**
  * Mean of |I - median of 3x3| in each cell, in grey levels (the residual of NOI4 in the image-forensics toolbox of

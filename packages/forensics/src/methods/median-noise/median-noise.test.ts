@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compareSides, openEvidence, PASTED, paintPhoto, run, savePng } from '../../fixtures.ts';
+import { compareSides, openTestImage, PASTED, paintPhoto, run, savePng } from '../../fixtures.ts';
 import { measureMedianResidual } from './measure-median-residual.ts';
 import medianNoise from './median-noise.ts';
 
@@ -48,8 +48,8 @@ describe('median noise', () => {
   it('does not take files that are no pictures, and says when one is too small', async () => {
     expect(medianNoise.accepts('application/pdf')).toBe(false);
     const small = { width: 64, height: 64, data: new Uint8Array(64 * 64) };
-    const evidence = { ...openEvidence(small.data), luminance: async () => small };
-    expect((await medianNoise.run(evidence, new AbortController().signal)).status).toBe('inconclusive');
+    const image = { ...openTestImage(small.data), luminance: async () => small };
+    expect((await medianNoise.run(image, new AbortController().signal)).status).toBe('inconclusive');
   });
 
   it('rejects a file that holds no picture', async () => {

@@ -6,7 +6,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { measureColourNoise } from './measure-colour-noise.ts';
 import { measureMedianResidual } from './measure-median-residual.ts';
 
-const FEWEST_CELLS = 200;
+const MIN_CELLS = 200;
 /** From here on, in pixels, cells are 16 pixels wide instead of 8 and rows are left out. */
 const LARGE = 3_200_000;
 /** In levels: what rounding leaves; without it the logarithm of clean places would tell of nothing else. */
@@ -25,19 +25,20 @@ export default defineMethod({
   id: 'median-noise',
   version: '1.0.0',
   title: 'Colour noise',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const large = plane.width * plane.height >= LARGE;
     const cell = large ? 16 : 8;
     const columns = Math.floor(plane.width / cell);
     const rows = Math.floor(plane.height / cell);
-    if (columns * rows < FEWEST_CELLS) {
+    if (columns * rows < MIN_CELLS) {
       return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
     }
     const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
-    const { width, height, cb, cr } = await evidence.chrominance();
+    const { width, height, cb, cr } = await image.chrominance();
     const blue = measureColourNoise(cb, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const red = measureColourNoise(cr, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const colour = boxMean(

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openEvidence, paintPhoto, run, save } from '../../fixtures.ts';
+import { openTestImage, paintPhoto, run, save } from '../../fixtures.ts';
 import type { Finding } from '../../method.ts';
 import metadata from './metadata.ts';
 
@@ -76,6 +76,6 @@ describe('metadata', () => {
 
   it.skipIf(!hasData)('reads where an untouched photo was taken', () => {
     const bytes = readFileSync(resolve(DATA, 'camera/drone_brighton/DJI_0023.JPG'));
-    expect(openEvidence(bytes).metadata().location?.latitude).toBeCloseTo(46.843, 2);
+    expect(openTestImage(bytes).metadata().location?.latitude).toBeCloseTo(46.843, 2);
   });
 });

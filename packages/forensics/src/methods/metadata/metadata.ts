@@ -1,4 +1,4 @@
-import type { Evidence } from '../../evidence.ts';
+import type { DecodedImage } from '../../decoded-image.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 
@@ -10,15 +10,16 @@ export default defineMethod({
   id: 'metadata',
   version: '1.1.0',
   title: 'Metadata',
+  medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: (evidence): Finding => {
-    const metadata = evidence.metadata();
-    const picture = evidence.jpeg();
+  run: (image): Finding => {
+    const metadata = image.metadata();
+    const picture = image.jpeg();
     const facts = findFacts({
       metadata,
-      receivedAt: evidence.receivedAt,
-      size: readSize(evidence),
+      receivedAt: image.receivedAt,
+      size: readSize(image),
     });
     return {
       status: 'finding',
@@ -51,10 +52,10 @@ function tellFacts(facts: readonly Fact[]): string {
   return `About this file: ${clauses.length > 0 ? `${clauses.join(', ')} and ${last}` : last}.`;
 }
 
-function readSize(evidence: Evidence): { width: number; height: number } | null {
-  const frame = evidence.damage()?.declared ?? evidence.jpeg()?.frame;
+function readSize(image: DecodedImage): { width: number; height: number } | null {
+  const frame = image.damage()?.declared ?? image.jpeg()?.frame;
   if (frame) return { width: frame.width, height: frame.height };
-  const file = evidence.metadata().groups.png;
+  const file = image.metadata().groups.png;
   const [width, height] = [file?.['Image Width'], file?.['Image Height']].map((text) =>
     Number.parseInt(text ?? '', 10),
   );

@@ -5,8 +5,8 @@ import type { ResavedVotes } from './cast-resaved.ts';
 const QUALITIES = [99, 95, 90, 85, 80, 75, 70, 60] as const;
 /** Shares of a cell's pixels that vote for the picture's grid where it is seen, but could be seen better. */
 const SEEN = { least: 0.4, most: 0.9 } as const;
-const FEWEST_CELLS = 6;
-const MOST_CELLS = 24;
+const MIN_CELLS = 6;
+const MAX_CELLS = 24;
 
 /**
  * The coarsest quality whose grid is harder to see than the picture's own: where the own one is seen, the picture is
@@ -21,8 +21,8 @@ export function chooseQuality(
     const share = votes[GRIDS * i + main] / (PATCH * PATCH);
     return share >= SEEN.least && share <= SEEN.most;
   });
-  if (seen.length < FEWEST_CELLS) return QUALITIES[0];
-  const count = Math.min(MOST_CELLS, seen.length);
+  if (seen.length < MIN_CELLS) return QUALITIES[0];
+  const count = Math.min(MAX_CELLS, seen.length);
   const cells = Array.from({ length: count }, (_, i) => seen[Math.floor((i * seen.length) / count)]);
   const own = sum(cells, (cell) => votes[GRIDS * cell + main]);
   // Half a block away in both directions.

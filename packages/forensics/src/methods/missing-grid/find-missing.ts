@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import { GRIDS, type GridVotes, PATCH } from '../../maths/jpeg-grid/cast-votes.ts';
 import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';

@@ -1,6 +1,6 @@
 import { castVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
-import { defineMethod, type Outcome, type Region } from '../../method.ts';
+import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { findMissing, type MissingGrid } from './find-missing.ts';
 
 const SMALLEST_SIDE = 64;
@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.5;
 /** Common logarithm of the number of false alarms: scores 0 and 80. */
 const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
 const NOTABLE = 20;
-const MOST_REGIONS = 5;
+const MAX_REGIONS = 5;
 
 const LIMITS =
   'A picture that was a JPEG has an 8x8 grid everywhere. Where it is missing, a part was painted, cloned away, ' +
@@ -20,10 +20,11 @@ export default defineMethod({
   id: 'missing-grid',
   version: '1.0.0',
   title: 'Places without the JPEG grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for its grid to be seen.' };
     }
@@ -47,7 +48,7 @@ export default defineMethod({
         ? 'The marked place lacks the JPEG grid that the rest of the picture has, as if it was made after that save.'
         : 'No place lacks the JPEG grid of the picture where it should be seen.',
       limits: LIMITS,
-      regions: notable ? areas.slice(0, MOST_REGIONS).map((area) => locate(votes, area)) : [],
+      regions: notable ? areas.slice(0, MAX_REGIONS).map((area) => locate(votes, area)) : [],
       heatMap: {
         width: columns,
         height: rows,
@@ -74,7 +75,7 @@ function rate(logNfa: number): number {
   return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
 }
 
-function locate({ cell, margin }: GridVotes, { area }: MissingGrid): Region {
+function locate({ cell, margin }: GridVotes, { area }: MissingGrid): Area {
   return {
     x: area.left * cell + margin,
     y: area.top * cell + margin,

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { forwardDct, inverseDct } from '../../maths/dct.ts';
 import { WINDOW } from '../../maths/jpeg-grid/cast-votes.ts';
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { medianInPlace } from '../../maths/statistics.ts';
 
 /** High-pass decomposition filter of Daubechies' wavelet with 8 vanishing moments (Ten Lectures, table 6.1). */

@@ -3,7 +3,7 @@ import {
   compareSides,
   correlateReference,
   hasReference,
-  openEvidence,
+  openTestImage,
   PASTED,
   paintPhoto,
   run,
@@ -54,8 +54,8 @@ describe('noise level', () => {
   it('does not take files that are no pictures, and says when one is too small', async () => {
     expect(noiseLevel.accepts('application/pdf')).toBe(false);
     const data = new Uint8Array(64 * 64 * 3);
-    const evidence = { ...openEvidence(data), luminance: async () => ({ width: 64, height: 64, data }) };
-    const outcome = await noiseLevel.run(evidence, new AbortController().signal);
+    const image = { ...openTestImage(data), luminance: async () => ({ width: 64, height: 64, data }) };
+    const outcome = await noiseLevel.run(image, new AbortController().signal);
     expect(outcome.status).toBe('inconclusive');
   });
 

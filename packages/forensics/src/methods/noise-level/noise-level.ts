@@ -7,7 +7,7 @@ import { BLOCK, measureNoise } from './measure-noise.ts';
 
 /** A wavelet coefficient of the first level stands for two pixels. */
 const CELL = 2 * BLOCK;
-const FEWEST_BLOCKS = 200;
+const MIN_BLOCKS = 200;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
 const CLEARNESS = [1.03, 1.4] as const;
 const NOTABLE = 25;
@@ -20,12 +20,13 @@ export default defineMethod({
   id: 'noise-level',
   version: '1.0.0',
   title: 'Noise level',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { columns, rows, values } = measureNoise(plane);
-    if (columns * rows < FEWEST_BLOCKS) {
+    if (columns * rows < MIN_BLOCKS) {
       return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
     }
     const smooth = boxMean(values, columns, rows, 1);

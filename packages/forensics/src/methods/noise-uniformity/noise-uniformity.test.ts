@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compareSides, openEvidence, PASTED, run } from '../../fixtures.ts';
+import { compareSides, openTestImage, PASTED, run } from '../../fixtures.ts';
 import noiseUniformity from './noise-uniformity.ts';
 import { pickQuietBlocks } from './pick-quiet-blocks.ts';
 
@@ -48,8 +48,8 @@ describe('noise uniformity', () => {
   it('does not apply to small pictures or to other files', async () => {
     expect(noiseUniformity.accepts('application/pdf')).toBe(false);
     const small = { width: 384, height: 256, data: new Uint8Array(3 * 384 * 256) };
-    const evidence = { ...openEvidence(small.data), pixels: async () => small };
-    const outcome = await noiseUniformity.run(evidence, new AbortController().signal);
+    const image = { ...openTestImage(small.data), pixels: async () => small };
+    const outcome = await noiseUniformity.run(image, new AbortController().signal);
     expect(outcome.status).toBe('not-applicable');
   });
 

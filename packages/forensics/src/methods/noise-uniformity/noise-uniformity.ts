@@ -5,13 +5,13 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { pickQuietBlocks } from './pick-quiet-blocks.ts';
 
-const FEWEST_PIXELS = 250_000;
+const MIN_PIXELS = 250_000;
 /** From here on, in pixels, cells are 32 pixels wide instead of 16. */
 const LARGE = 3_200_000;
 /** Cells on either side over which counts are added: windows of 112 or 224 pixels (the paper: 100). */
 const RADIUS = 3;
 /** Windows with fewer flat blocks say nothing. */
-const FEWEST_BLOCKS = 8;
+const MIN_BLOCKS = 8;
 /** The three channels' noise hangs together: their blocks count as one. */
 const CHANNELS = 3;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
@@ -25,12 +25,13 @@ export default defineMethod({
   id: 'noise-uniformity',
   version: '1.0.0',
   title: 'Noise spread',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const picture = await evidence.pixels();
+  run: async (image): Promise<Outcome> => {
+    const picture = await image.pixels();
     const pixels = picture.width * picture.height;
-    if (pixels < FEWEST_PIXELS) {
+    if (pixels < MIN_PIXELS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for the spread of its noise to be tested.',
@@ -46,7 +47,7 @@ export default defineMethod({
     let evidenceBits = 0;
     const scores = flats.map((mean, i) => {
       const blocks = (mean * window) / CHANNELS;
-      if (blocks < FEWEST_BLOCKS) return Number.NaN;
+      if (blocks < MIN_BLOCKS) return Number.NaN;
       const share = quiets[i] / mean;
       const score = 2 * (share - 0.5) * Math.sqrt(blocks);
       tested++;

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../evidence.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 import { selectInPlace } from '../../maths/statistics.ts';
 
 /** Blocks of alike brightness that are compared with each other. */
@@ -8,7 +8,7 @@ const FLAT = 0.1;
 /** Share of the flat blocks with the least deviation. */
 const QUIET = 0.5;
 /** More blocks than these in each channel tell nothing new; larger pictures are sampled. */
-const MOST_BLOCKS = 150_000;
+const MAX_BLOCKS = 150_000;
 const SIDE = 3;
 /** Nine times the brightest mean. */
 const BRIGHTEST = 9 * 255;
@@ -33,7 +33,7 @@ export function pickQuietBlocks({ width, height, data }: PixelImage, cell: numbe
   const rows = Math.ceil(height / cell);
   const flat = new Float32Array(columns * rows);
   const quiet = new Float32Array(columns * rows);
-  const step = Math.max(SIDE, Math.ceil(Math.sqrt((width * height) / MOST_BLOCKS)));
+  const step = Math.max(SIDE, Math.ceil(Math.sqrt((width * height) / MAX_BLOCKS)));
   const across = Math.floor((width - SIDE) / step) + 1;
   const down = Math.floor((height - SIDE) / step) + 1;
   const sums = new Uint16Array(across * down);

@@ -25,10 +25,11 @@ export default defineMethod({
   id: 'quantisation-tables',
   version: '1.2.0',
   title: 'Compression tables',
+  medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
     const [luminance, chrominance] = listTables(picture);
     if (picture === null || luminance === undefined) {
       return { status: 'not-applicable', message: 'The file holds no compression tables.' };
@@ -36,9 +37,9 @@ export default defineMethod({
     const luma = matchQuality(luminance, STANDARD_LUMINANCE);
     const chroma = chrominance && matchQuality(chrominance, STANDARD_CHROMINANCE);
     const standard = luma.exact && (chroma?.exact ?? true);
-    const structure = describeStructure(evidence.bytes, picture);
+    const structure = describeStructure(image.bytes, picture);
     const known = findKnownTables(listDifferent(picture));
-    const writer = findWriter(evidence.bytes, picture, evidence.metadata(), standard);
+    const writer = findWriter(image.bytes, picture, image.metadata(), standard);
     return {
       status: 'finding',
       compromisedScore: Math.max(SCORES[writer.kind], hasOwnHuffman(structure, picture) ? OWN_HUFFMAN : 0),

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { rampScore } from '../../maths/heat-map.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
@@ -7,8 +7,8 @@ import { type CommonPeak, findCommonPeak } from './match-tiles.ts';
 
 const SIDE = 128;
 /** Tiles along each direction at most: the pattern lies over the whole picture, so a sample of it will do. */
-const MOST_TILES = 4;
-const FEWEST_TILES = 12;
+const MAX_TILES = 4;
+const MIN_TILES = 12;
 /** Differences beyond this are cut, so that edges do not outweigh what is fine and everywhere. */
 const CLIP = 40;
 
@@ -27,12 +27,13 @@ export default defineMethod({
   id: 'recapture',
   version: '1.0.0',
   title: 'Photo of a screen or print',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const tiles = placeTiles(plane);
-    if (tiles.length < FEWEST_TILES) {
+    if (tiles.length < MIN_TILES) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for the pattern of a screen or print to be told from chance.',
@@ -68,8 +69,8 @@ function rate(common: CommonPeak | null): number {
 
 /** Corners of tiles that are spread evenly over the picture and do not overlap. */
 function placeTiles({ width, height }: Plane): { left: number; top: number }[] {
-  const across = Math.min(MOST_TILES, Math.floor(width / SIDE));
-  const down = Math.min(MOST_TILES, Math.floor(height / SIDE));
+  const across = Math.min(MAX_TILES, Math.floor(width / SIDE));
+  const down = Math.min(MAX_TILES, Math.floor(height / SIDE));
   return Array.from({ length: across * down }, (_, i) => ({
     left: Math.floor((((i % across) + 0.5) * width) / across - SIDE / 2),
     top: Math.floor(((Math.floor(i / across) + 0.5) * height) / down - SIDE / 2),

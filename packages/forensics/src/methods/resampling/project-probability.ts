@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** Prediction errors, in quarters of a level, from which on the probability counts as 0. */
 const FARTHEST = 16;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compareSides, openEvidence, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
+import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
 import resampling from './resampling.ts';
 
 const raw = { width: 512, height: 512, channels: 1 as const };
@@ -58,8 +58,8 @@ describe('resampling', () => {
   it('does not apply to small pictures or to other files', async () => {
     expect(resampling.accepts('application/pdf')).toBe(false);
     const small = { width: 96, height: 512, data: new Uint8Array(96 * 512) };
-    const evidence = { ...openEvidence(small.data), luminance: async () => small };
-    expect((await resampling.run(evidence, new AbortController().signal)).status).toBe('not-applicable');
+    const image = { ...openTestImage(small.data), luminance: async () => small };
+    expect((await resampling.run(image, new AbortController().signal)).status).toBe('not-applicable');
   });
 
   it('stays finite on a flat picture', async () => {

@@ -6,7 +6,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { FREQUENCIES, GROUP, measureSpectra, WINDOW } from './measure-spectra.ts';
 import { projectProbability } from './project-probability.ts';
 
-const FEWEST_CELLS = 60;
+const MIN_CELLS = 60;
 /** From here on, in pixels, cells are 64 pixels wide instead of 32. */
 const LARGE = 6_000_000;
 /** Rows and columns of each of these that are looked at. */
@@ -25,16 +25,17 @@ export default defineMethod({
   id: 'resampling',
   version: '1.0.0',
   title: 'Scaling traces',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const { width, height } = plane;
     const large = width * height >= LARGE;
     const cell = large ? WINDOW : WINDOW / 2;
     if (
       Math.min(width, height) < 2 * WINDOW ||
-      Math.floor(width / cell) * Math.floor(height / cell) < FEWEST_CELLS
+      Math.floor(width / cell) * Math.floor(height / cell) < MIN_CELLS
     ) {
       return {
         status: 'not-applicable',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compareSides, openEvidence, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
+import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import sharpness from './sharpness.ts';
 
@@ -37,8 +37,8 @@ describe('sharpness', () => {
   it('does not take files that are no pictures, and says when one is too small', async () => {
     expect(sharpness.accepts('application/pdf')).toBe(false);
     const small = { width: 64, height: 64, data: new Uint8Array(64 * 64) };
-    const evidence = { ...openEvidence(small.data), luminance: async () => small };
-    expect((await sharpness.run(evidence, new AbortController().signal)).status).toBe('inconclusive');
+    const image = { ...openTestImage(small.data), luminance: async () => small };
+    expect((await sharpness.run(image, new AbortController().signal)).status).toBe('inconclusive');
   });
 
   it('rejects a file that holds no picture', async () => {

@@ -5,7 +5,7 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 
-const FEWEST_CELLS = 200;
+const MIN_CELLS = 200;
 /** From here on, in pixels, cells are 16 pixels wide instead of 8 and every fourth row is looked at. */
 const LARGE = 3_200_000;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
@@ -19,13 +19,14 @@ export default defineMethod({
   id: 'sharpness',
   version: '1.0.0',
   title: 'Sharpness',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
     const large = plane.width * plane.height >= LARGE;
     const cell = large ? 16 : 8;
-    if (Math.floor((plane.width - 2) / cell) * Math.floor((plane.height - 2) / cell) < FEWEST_CELLS) {
+    if (Math.floor((plane.width - 2) / cell) * Math.floor((plane.height - 2) / cell) < MIN_CELLS) {
       return {
         status: 'inconclusive',
         message: 'The picture is too small for local sharpness to be compared.',

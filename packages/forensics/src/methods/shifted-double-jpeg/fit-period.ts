@@ -2,7 +2,7 @@ import { CENTRE, type ValueHistogram } from './transform-shifted.ts';
 
 /** Share of values that are not doubly compressed, at the start of the iteration. */
 const FIRST_SHARE = 0.95;
-export const MOST_ITERATIONS = 20;
+export const MAX_ITERATIONS = 20;
 /** The iteration ends when the best model gains less log-likelihood than this. */
 const LEAST_PROGRESS = 5;
 
@@ -32,7 +32,7 @@ export function fitPeriod(
   calibrated: ValueHistogram,
   steps: readonly [number, number],
   error: NormalError,
-  mostIterations: number = MOST_ITERATIONS,
+  mostIterations: number = MAX_ITERATIONS,
 ): PeriodFit {
   const bins = listBins(counts);
   const total = sum(calibrated);

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { compareModels, fitPeriod, type PeriodFit } from './fit-period.ts';
 import type { DecodingError } from './measure-error.ts';
@@ -12,7 +12,7 @@ import {
 } from './transform-shifted.ts';
 
 /** Blocks that are counted where nothing but a histogram is asked for. */
-const MOST_BLOCKS = 20_000;
+const MAX_BLOCKS = 20_000;
 
 /** All grids are fitted with few iterations, and the best few with as many as it takes. */
 const COARSE = { iterations: 1, best: 4 } as const;
@@ -43,7 +43,7 @@ export function measureShifted(plane: Plane, steps: ArrayLike<number>, error: De
   });
   const columns = plane.width >> 3;
   const rows = plane.height >> 3;
-  const histograms = countShiftedDc(plane, MOST_BLOCKS);
+  const histograms = countShiftedDc(plane, MAX_BLOCKS);
   const fitDc = (grid: ShiftedGrid, iterations?: number) => {
     const beside = calibrate(grid);
     const counts = histograms[8 * grid.y + grid.x];
@@ -58,7 +58,7 @@ export function measureShifted(plane: Plane, steps: ArrayLike<number>, error: De
   const beside = transformShifted(
     plane,
     calibrate(grid),
-    Math.max(1, Math.ceil((columns * rows) / MOST_BLOCKS)),
+    Math.max(1, Math.ceil((columns * rows) / MAX_BLOCKS)),
   );
   const logRatios = new Float32Array(columns * rows);
   for (const [k, [v, u]] of COEFFICIENTS.entries()) {

@@ -6,7 +6,7 @@ import { assumeRounding, measureError } from './measure-error.ts';
 import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
 import { sumNeighbours } from './sum-neighbours.ts';
 
-const FEWEST_BLOCKS = 400;
+const MIN_BLOCKS = 400;
 /** Standard deviations by which a grid must stand out of all others to be told. */
 const LEAST_DISTINCTION = 5;
 /** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
@@ -22,17 +22,18 @@ export default defineMethod({
   id: 'shifted-double-jpeg',
   version: '1.0.0',
   title: 'Earlier compression on another grid',
+  medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: async (evidence): Promise<Outcome> => {
-    const plane = await evidence.luminance();
-    if ((plane.width >> 3) * (plane.height >> 3) < FEWEST_BLOCKS) {
+  run: async (image): Promise<Outcome> => {
+    const plane = await image.luminance();
+    if ((plane.width >> 3) * (plane.height >> 3) < MIN_BLOCKS) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small for its coefficients to be counted.',
       };
     }
-    const picture = evidence.jpeg();
+    const picture = image.jpeg();
     const luma = picture?.components[0];
     const steps = luma?.steps ?? new Uint16Array(64).fill(1);
     const error = picture !== null && luma !== undefined ? measureError(picture) : assumeRounding();

@@ -1,4 +1,4 @@
-import type { Plane } from '../../evidence.ts';
+import type { Plane } from '../../decoded-image.ts';
 
 /** DC and the first 5 alternating coefficients in zig-zag order, as (vertical, horizontal) frequencies. */
 export const COEFFICIENTS: readonly (readonly [number, number])[] = [

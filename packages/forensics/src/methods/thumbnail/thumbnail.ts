@@ -2,7 +2,7 @@ import { type JpegPicture, readJpeg } from '../../formats/jpeg/jpeg.ts';
 import { renderComponent, renderEighth } from '../../formats/jpeg/render.ts';
 import { findAreas } from '../../maths/connected-areas.ts';
 import { rampScore } from '../../maths/heat-map.ts';
-import { defineMethod, type HeatMap, type Outcome, type Region } from '../../method.ts';
+import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { type FoundFrame, findFrame } from './find-frame.ts';
 import { fitLine, measureDifferences } from './measure-differences.ts';
 import { ORIENTATIONS, sampleFrame, tabulateSums } from './sample-frame.ts';
@@ -17,7 +17,7 @@ const ALIKE = 0.85;
 const CELLS = 40;
 /** Usual differences that single out a place. */
 const STANDS_OUT = 20;
-const FEWEST_CELLS = 8;
+const MIN_CELLS = 8;
 
 const LIMITS =
   'Previews are made by the camera and often kept by editing programs. But some cameras make them apart from the picture, ' +
@@ -27,15 +27,16 @@ export default defineMethod({
   id: 'thumbnail',
   version: '1.0.0',
   title: 'Embedded preview',
+  medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
-  run: (evidence): Outcome => {
-    const picture = evidence.jpeg();
-    const { thumbnail } = evidence.metadata();
+  run: (image): Outcome => {
+    const picture = image.jpeg();
+    const { thumbnail } = image.metadata();
     if (thumbnail === null) {
       return { status: 'not-applicable', message: 'The file holds no preview that could be compared.' };
     }
-    if (evidence.damage()?.recovered) {
+    if (image.damage()?.recovered) {
       return {
         status: 'inconclusive',
         message: 'Part of the picture is missing, so its preview shows more.',
@@ -115,10 +116,10 @@ function findPlaces(
   columns: number,
   rows: number,
   cell: { width: number; height: number },
-): Region[] {
+): Area[] {
   const mask = Uint8Array.from(differences, (value) => Number(value > STANDS_OUT));
   return findAreas(mask, columns, rows)
-    .filter(({ cells }) => cells >= FEWEST_CELLS)
+    .filter(({ cells }) => cells >= MIN_CELLS)
     .slice(0, 3)
     .map(({ left, top, right, bottom }) => ({
       x: Math.floor(left * cell.width),

@@ -1,3 +1,4 @@
+import { isPictureArea } from '@assay/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
@@ -42,7 +43,7 @@ export function listDeepOverlays(
     const findUrl = async () => (await readDeepScan(taskId)).overlay ?? '';
     return {
       ...{ id: deepOverlayId(model), model, title: t('assets.deepScan.title', { method: title }) },
-      ...{ url: '', findUrl, score: own?.score ?? null, regions: own?.regions ?? [] },
+      ...{ url: '', findUrl, score: own?.score ?? null, regions: own?.regions.filter(isPictureArea) ?? [] },
     };
   });
 }

@@ -4,8 +4,8 @@ import {
   openCheckpoint,
   parseTlogProof,
   parseVerifierKey,
-  verifyEvidence,
   verifyInclusion,
+  verifyProofMaterial,
 } from '@assay/ledger';
 import { readProofDocument } from './proof-document.ts';
 
@@ -91,7 +91,7 @@ function checkInclusion({ proof, key, fileFingerprint }: Claim): StepResult {
   const { root, size } = openCheckpoint(checkpoint, parseVerifierKey(key));
   const leads = verifyInclusion(index, size, hashLeaf(document.entry), path, root);
   // The package's own whole check has the last word.
-  const verdict = verifyEvidence(
+  const verdict = verifyProofMaterial(
     { subject: { fileFingerprint }, entry: document.entry, proof: document.proof },
     { logKey: key },
   );

@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import { type Area, type Assessment, isPictureArea } from '@assay/contract';
 import { mergeRegions } from './merge-regions.ts';
 
 const RANK: Record<Assessment['status'], number> = {
@@ -52,7 +52,7 @@ export interface OverlayChoice {
   readonly findUrl?: () => Promise<string>;
   readonly score: number | null;
   /** Of the stored picture. */
-  readonly regions: Assessment['regions'];
+  readonly regions: readonly Area[];
 }
 
 export const FUSED_OVERLAY = 'fused';
@@ -63,7 +63,7 @@ export function listOverlays(
   assessments: readonly Assessment[],
 ): OverlayChoice[] {
   const methods = orderAssessments(assessments).filter(
-    (assessment) => assessment.overlay !== null || assessment.regions.length > 0,
+    (assessment) => assessment.overlay !== null || assessment.regions.some(isPictureArea),
   );
   const choices = methods.map(({ model, title, overlay, compromisedScore, regions }) => ({
     id: model,
@@ -71,9 +71,9 @@ export function listOverlays(
     title,
     url: overlay ?? '',
     score: compromisedScore,
-    regions,
+    regions: regions.filter(isPictureArea),
   }));
-  const all = mergeRegions(methods.flatMap(({ regions }) => regions));
+  const all = mergeRegions(choices.flatMap(({ regions }) => regions));
   return fused
     ? [{ id: FUSED_OVERLAY, model: null, title: 'All methods', ...fused, regions: all }, ...choices]
     : choices;

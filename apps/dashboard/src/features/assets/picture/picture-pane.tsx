@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Area } from '@assay/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Placement } from './draw-overlay.ts';
 import { type Point, type Signal, toPicture } from './frame.ts';
@@ -32,7 +32,7 @@ interface PicturePaneProps {
   readonly overlay: PaintedOverlay | null;
   readonly opacity: number;
   readonly overlayFrom?: number;
-  readonly regions: Assessment['regions'];
+  readonly regions: readonly Area[];
   readonly loupe: Signal<Point | null> | null;
   readonly onReady: (handle: ZoomHandle | null) => void;
 }

@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Area } from '@assay/contract';
 import { useEffect, useRef } from 'react';
 import type { Placement } from './draw-overlay.ts';
 import { type Frame, toScreen } from './frame.ts';
@@ -8,7 +8,7 @@ import type { ZoomHandle } from './zoom-handle.ts';
 
 interface RegionLayerProps {
   readonly handle: ZoomHandle;
-  readonly regions: Assessment['regions'];
+  readonly regions: readonly Area[];
   readonly placement: Placement;
 }
 

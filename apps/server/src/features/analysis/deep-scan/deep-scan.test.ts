@@ -9,7 +9,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

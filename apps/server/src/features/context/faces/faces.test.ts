@@ -12,7 +12,7 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

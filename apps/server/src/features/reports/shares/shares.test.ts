@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
-} from '@assay/testkit';
+} from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Route, routes } from '@assay/contract';
-import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/testkit';
+import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/server/testing';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';

@@ -10,8 +10,8 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
-} from '@assay/testkit';
-import { startTestProvider, type TestProvider } from '@assay/testkit/identity-provider';
+} from '@assay/server/testing';
+import { startTestProvider, type TestProvider } from '@assay/server/testing/identity-provider';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';

@@ -6,8 +6,12 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
-} from '@assay/testkit';
-import { signInAtProvider, startTestProvider, type TestProvider } from '@assay/testkit/identity-provider';
+} from '@assay/server/testing';
+import {
+  signInAtProvider,
+  startTestProvider,
+  type TestProvider,
+} from '@assay/server/testing/identity-provider';
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

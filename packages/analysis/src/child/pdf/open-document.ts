@@ -1,0 +1,97 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { AnalysisFailure } from '../../failure.ts';
+import type { Limits } from '../../limits.ts';
+
+export type { PDFPageProxy };
+
+/** More pages than these are not opened, however many the file says it has. */
+export const MOST_PAGES = 5_000;
+
+export interface OpenDocument {
+  readonly pageCount: number;
+  /** Pages from 1. Throws `AnalysisFailure` `unreadable` for a page that cannot be read. */
+  readonly openPage: (number: number) => Promise<PDFPageProxy>;
+  /** Whether the layer (optional content) that `properties` name is shown when the file is opened. */
+  readonly isLayerShown: (properties: unknown) => boolean;
+  /** Frees fonts and pictures kept for all pages. */
+  readonly rest: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const assets = dirname(
+  dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
+);
+
+/**
+ * Opens a PDF by pdf.js in this very process: no worker, no network, no code made at run time.
+ * Throws `AnalysisFailure`: `locked` where a password is needed, `unreadable` for what is not a PDF.
+ */
+export async function openDocument(
+  bytes: Uint8Array,
+  options: { readonly password?: string; readonly limits: Limits; readonly draw?: boolean },
+): Promise<OpenDocument> {
+  const pdfjs = await loadPdfjs();
+  const task = pdfjs.getDocument({
+    // pdf.js takes the bytes away from their owner.
+    data: new Uint8Array(bytes),
+    password: options.password,
+    standardFontDataUrl: `${assets}/standard_fonts/`,
+    cMapUrl: `${assets}/cmaps/`,
+    cMapPacked: true,
+    wasmUrl: `${assets}/wasm/`,
+    iccUrl: `${assets}/iccs/`,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    maxImageSize: options.limits.pixels,
+    // Outlines of glyphs are made only where they are drawn.
+    disableFontFace: options.draw === true,
+    ownerDocument: { fonts: new Set() } as unknown as HTMLDocument,
+    verbosity: 0,
+  });
+  const document = await task.promise.catch((error: unknown) => refuseDocument(error, options.password));
+  const layers = await document.getOptionalContentConfig();
+  return {
+    pageCount: Math.min(document.numPages, MOST_PAGES),
+    openPage: (number) => document.getPage(number).catch((error) => refusePage(number, error)),
+    isLayerShown: (properties) => layers.isVisible(properties),
+    rest: async () => {
+      await document.cleanup();
+    },
+    close: () => task.destroy(),
+  };
+}
+
+/** Where fonts are only measured they are never handed to a canvas, but pdf.js wants to make a face of each. */
+class UnusedFontFace {
+  readonly loaded = Promise.resolve();
+}
+
+async function loadPdfjs() {
+  (globalThis as { FontFace?: unknown }).FontFace ??= UnusedFontFace;
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+function refuseDocument(error: unknown, password: string | undefined): never {
+  const { name, message } = error as Error;
+  if (name === 'PasswordException') {
+    const what = password
+      ? 'The password does not open the document.'
+      : 'The document is locked: its password is needed.';
+    throw new AnalysisFailure('locked', what);
+  }
+  throw new AnalysisFailure('unreadable', `The document cannot be read: ${message}`);
+}
+
+function refusePage(number: number, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new AnalysisFailure('unreadable', `Page ${number} cannot be read: ${reason}`);
+}
+
+export type { PDFDocumentProxy };

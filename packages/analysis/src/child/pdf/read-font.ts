@@ -1,0 +1,39 @@
+import type { FontUse } from './graphics-state.ts';
+
+/** What pdf.js tells of a font. */
+export interface FontObject {
+  readonly name?: string;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly italic?: boolean;
+  readonly isType3Font?: boolean;
+  readonly vertical?: boolean;
+  readonly defaultVMetrics?: readonly number[] | null;
+  readonly fontMatrix?: readonly number[] | null;
+  readonly ascent?: number;
+  readonly descent?: number;
+}
+
+/** Ascent and descent where a font tells none that makes sense, in ems. */
+const USUAL = { ascent: 0.75, descent: -0.22 } as const;
+
+export function readFont(id: string, font: FontObject): FontUse {
+  const [, subset = null, name = 'unnamed'] = /^(?:([A-Z]{6})\+)?(.*)$/s.exec(font.name ?? '') ?? [];
+  const { ascent = 0, descent = 0 } = font;
+  const sound = !font.isType3Font && ascent > 0.3 && ascent < 1.5 && descent <= 0 && descent > -0.8;
+  return {
+    facts: {
+      id,
+      name,
+      subset,
+      bold: Boolean(font.bold || font.black || /bold|black|heavy|demi/i.test(name)),
+      italic: Boolean(font.italic || /italic|oblique|slanted/i.test(name)),
+      drawn: Boolean(font.isType3Font),
+    },
+    widthScale: font.fontMatrix?.[0] ?? 0.001,
+    vertical: Boolean(font.vertical),
+    defaultVerticalAdvance: font.defaultVMetrics?.[0] ?? -1000,
+    ascent: sound ? Math.min(ascent, 0.95) : USUAL.ascent,
+    descent: sound ? Math.max(descent, -0.3) : USUAL.descent,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Annotation, PageContent } from '@assay/forensics';
+import type { FontUse } from './graphics-state.ts';
+import { interpretOperators } from './interpret-operators.ts';
+import { boundRectangle, type Matrix } from './matrix.ts';
+import type { OpenDocument, PDFPageProxy } from './open-document.ts';
+import { type FontObject, readFont } from './read-font.ts';
+
+/** Operators of one page that are followed; a dense map has some hundred thousand. */
+const MOST_OPERATORS = 1_000_000;
+
+/** Reads what is painted on a page. A page that cannot be read is empty and says why; never throws for the file's fault. */
+export async function readPage(document: OpenDocument, number: number): Promise<PageContent> {
+  const nothing = { number, width: 0, height: 0, rotation: 0, marks: [], annotations: [] };
+  try {
+    const page = await document.openPage(number);
+    try {
+      return await readOpenPage(document, page, number);
+    } finally {
+      page.cleanup();
+    }
+  } catch (error) {
+    return { ...nothing, incomplete: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function readOpenPage(
+  document: OpenDocument,
+  page: PDFPageProxy,
+  number: number,
+): Promise<PageContent> {
+  const { AnnotationMode, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const view = page.getViewport({ scale: 1 });
+  const matrix = view.transform as unknown as Matrix;
+  const shape = { number, width: view.width, height: view.height, rotation: view.rotation };
+  const found = await readAnnotations(page, matrix);
+  const list = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const fonts = new Map<string, FontUse | null>();
+  const { marks, complete } = interpretOperators(
+    list,
+    {
+      OPS,
+      matrix,
+      page: { x: 0, y: 0, width: view.width, height: view.height },
+      findFont: (id) => {
+        if (!fonts.has(id)) fonts.set(id, findFont(page, id));
+        return fonts.get(id) ?? null;
+      },
+      isLayerShown: document.isLayerShown,
+      findAnnotation: (id) => found.places.get(id) ?? null,
+    },
+    MOST_OPERATORS,
+  );
+  const painted = new Set(marks.map(({ annotation }) => annotation));
+  const annotations = found.annotations.map((annotation, place) => ({
+    ...annotation,
+    painted: painted.has(place),
+  }));
+  const incomplete = complete ? null : `Page ${number} paints more than ${MOST_OPERATORS} things.`;
+  return { ...shape, marks, annotations, incomplete };
+}
+
+function findFont({ commonObjs }: PDFPageProxy, id: string): FontUse | null {
+  return commonObjs.has(id) ? readFont(id, commonObjs.get(id) as FontObject) : null;
+}
+
+interface ListedAnnotation {
+  readonly id: string;
+  readonly subtype?: string;
+  readonly rect?: Float32Array;
+  readonly annotationFlags?: number;
+}
+
+/** Flags of ISO 32000-2, table 167. */
+const HIDDEN = 2;
+const NO_VIEW = 32;
+
+async function readAnnotations(page: PDFPageProxy, matrix: Matrix) {
+  const listed = (await page.getAnnotations({ intent: 'display' })) as ListedAnnotation[];
+  const annotations: Omit<Annotation, 'painted'>[] = listed.map(({ subtype, rect, annotationFlags = 0 }) => ({
+    subtype: subtype ?? 'unknown',
+    box: rect ? boundRectangle(matrix, rect) : { x: 0, y: 0, width: 0, height: 0 },
+    hidden: (annotationFlags & (HIDDEN | NO_VIEW)) !== 0,
+  }));
+  return { annotations, places: new Map(listed.map(({ id }, place) => [id, place])) };
+}

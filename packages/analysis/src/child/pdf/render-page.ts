@@ -1,0 +1,67 @@
+import type { PixelImage } from '@assay/forensics';
+import { AnalysisFailure } from '../../failure.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** A page is never drawn with more pixels than these, whatever is asked: it is drawn smaller. */
+const MOST_PIXELS = 40_000_000;
+const LONGEST_SIDE = 16_000;
+
+export interface DrawnPage {
+  readonly number: number;
+  /** Size as shown, in points. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a point. */
+  readonly scale: number;
+  readonly pixels: PixelImage;
+}
+
+/**
+ * Draws one page on white, as a person sees it. The document has to be opened with `draw`.
+ * @param chooseScale the wanted pixels a point, for the page's size in points
+ * Throws `AnalysisFailure` `unreadable`.
+ */
+export async function renderPage(
+  document: OpenDocument,
+  number: number,
+  chooseScale: (page: { readonly width: number; readonly height: number }) => number,
+): Promise<DrawnPage> {
+  const page = await document.openPage(number);
+  try {
+    const { width, height } = page.getViewport({ scale: 1 });
+    if (!(width > 0 && height > 0)) throw new AnalysisFailure('unreadable', `Page ${number} has no size.`);
+    const scale = limitScale(chooseScale({ width, height }), width, height);
+    const viewport = page.getViewport({ scale });
+    // Loaded when a page is drawn: it is large, and most files are no documents.
+    const { createCanvas } = await import('@napi-rs/canvas');
+    const canvas = createCanvas(
+      Math.max(1, Math.round(viewport.width)),
+      Math.max(1, Math.round(viewport.height)),
+    );
+    const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+    await page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise;
+    const size = { width: canvas.width, height: canvas.height };
+    const rgba = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
+    return { number, width, height, scale, pixels: { ...size, data: dropAlpha(rgba) } };
+  } catch (error) {
+    if (error instanceof AnalysisFailure) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AnalysisFailure('unreadable', `Page ${number} cannot be drawn: ${reason}`);
+  } finally {
+    page.cleanup();
+  }
+}
+
+function limitScale(wanted: number, width: number, height: number): number {
+  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / Math.max(width, height));
+}
+
+function dropAlpha(rgba: Uint8ClampedArray): Uint8Array {
+  const rgb = new Uint8Array((rgba.length / 4) * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+    rgb[to] = rgba[from];
+    rgb[to + 1] = rgba[from + 1];
+    rgb[to + 2] = rgba[from + 2];
+  }
+  return rgb;
+}

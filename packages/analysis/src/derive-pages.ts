@@ -1,0 +1,106 @@
+import type { DerivePagesRequest } from './child/derive-pages.ts';
+import { getPool } from './default-pool.ts';
+import { type DeriveOptions, requirePicture } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+
+export interface DerivePagesOptions extends DeriveOptions {
+  readonly password?: string;
+  /** Numbers from 1, at most 100 of them. Default: the first. Those beyond the last page are left out. */
+  readonly pages?: readonly number[];
+  /** Longest side of each picture, 16 to 4,096 pixels. Default 1,600. */
+  readonly side?: number;
+  readonly format?: 'webp' | 'png';
+}
+
+export interface PagePicture {
+  readonly mimeType: 'image/webp' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export type DerivedPage = {
+  /** From 1. */
+  readonly number: number;
+} & (
+  | {
+      /** As shown, in points (1/72 inch). */
+      readonly width: number;
+      readonly height: number;
+      readonly picture: PagePicture;
+    }
+  /** Why this page could not be drawn, in a plain sentence. */
+  | { readonly error: string }
+);
+
+export type DerivedPages =
+  | { readonly status: 'complete'; readonly pageCount: number; readonly pages: readonly DerivedPage[] }
+  | { readonly status: 'failed'; readonly mimeType: string | null; readonly error: Failure };
+
+interface Body {
+  pageCount: number;
+  pages: (
+    | { number: number; error: string }
+    | {
+        number: number;
+        width: number;
+        height: number;
+        picture: { width: number; height: number };
+        blob: number;
+      }
+  )[];
+}
+
+const MOST_PAGES = 100;
+const SIDES = [16, 4_096] as const;
+
+/**
+ * Draws pages of a PDF in the sandbox. What is wrong with the file is an answer; code `locked` asks for a password.
+ * Rejects when `signal` aborts.
+ * @throws RangeError for more pages or larger pictures than are made at once
+ */
+export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
+  const { password, pages = [1], side = 1_600, format = 'webp', signal } = options;
+  if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
+  if (!(side >= SIDES[0] && side <= SIDES[1]))
+    throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
+  const limits = chooseLimits(options.limits);
+  let mimeType: string | null = null;
+  try {
+    const { size, type } = await inspectFile(path);
+    mimeType = type?.mimeType ?? null;
+    if (type?.kind !== 'document')
+      throw new AnalysisFailure('unsupported', 'This file is not a document that can be shown.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
+    const request: DerivePagesRequest = { password, pages, side, format };
+    const reply = await getPool().run({ kind: 'pages', options: request, path, size, limits, signal });
+    const body = reply.body as Body;
+    return {
+      status: 'complete',
+      pageCount: body.pageCount,
+      pages: body.pages.map((page) => readPage(page, reply.blobs, `image/${format}`)),
+    };
+  } catch (error) {
+    if (error instanceof AnalysisFailure)
+      return { status: 'failed', mimeType, error: describeFailure(error) };
+    throw error;
+  }
+}
+
+function readPage(
+  page: Body['pages'][number],
+  blobs: readonly Uint8Array[],
+  mimeType: PagePicture['mimeType'],
+): DerivedPage {
+  if ('error' in page) return { number: page.number, error: String(page.error) };
+  const { number, width, height, picture, blob } = page;
+  return {
+    number,
+    width,
+    height,
+    picture: { ...picture, mimeType, bytes: requirePicture(blobs[blob], mimeType) },
+  };
+}

@@ -1,0 +1,168 @@
+import { countDiffering, mirrorDescriptor, sample } from './describe-patch.ts';
+import { type Keypoint, type PictureKeypoints, THUMBNAIL_SIDE } from './keypoints.ts';
+
+/** Differing bits of 54 up to which two keypoints may be the same. */
+const MAX_DIFFERING = 11;
+const MAX_PAIRS = 200;
+/** Of keypoints in whose sizes and places the two agree. */
+const MIN_AGREEING = 4;
+/** Of one's longer side: before and after the places were fitted. */
+const NEAR = 0.08;
+const EXACT = 0.02;
+const MAX_SIZE_RATIO = 1.4;
+/** What both show must be this part of the smaller, and be this much alike where it is laid over one another. */
+const LEAST_SHARED = 0.3;
+const LEAST_ALIKE = 0.6;
+/** Cells around one whose average is taken away, so that a bright sky above dark ground says nothing. */
+const RADIUS = 3;
+/** Standard deviation of what is left, below which there is nothing to compare. */
+const LEAST_DETAIL = 1.5;
+
+/** Takes a place of one picture to the other: its x is mirrored first where `mirrored`. */
+interface SimilarityTransform {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  readonly mirrored: boolean;
+}
+
+interface Pair {
+  readonly one: Keypoint;
+  readonly other: Keypoint;
+}
+
+/** Whether both show the same picture, each of them whole or any part of it that is a good half as large. */
+export function showSamePicture(one: PictureKeypoints, other: PictureKeypoints): boolean {
+  return [false, true].some((mirrored) => {
+    const move = estimateTransform(matchKeypoints(one, other, mirrored), mirrored);
+    return move !== null && agreeUnder(move, one, other);
+  });
+}
+
+/** Keypoints that look the same, the likest first. */
+function matchKeypoints(one: PictureKeypoints, other: PictureKeypoints, mirrored: boolean): Pair[] {
+  const pairs: (Pair & { differing: number })[] = [];
+  for (const keypoint of one.keypoints) {
+    const seen = mirrored
+      ? { ...keypoint, ...mirrorDescriptor(keypoint), x: one.width - keypoint.x }
+      : keypoint;
+    for (const candidate of other.keypoints) {
+      const differing = countDiffering(seen, candidate);
+      if (differing <= MAX_DIFFERING) pairs.push({ one: seen, other: candidate, differing });
+    }
+  }
+  return pairs.sort((a, b) => a.differing - b.differing).slice(0, MAX_PAIRS);
+}
+
+/** The move that most pairs agree on; null where too few do. */
+function estimateTransform(pairs: readonly Pair[], mirrored: boolean): SimilarityTransform | null {
+  let best: { move: SimilarityTransform; agreeing: number } | null = null;
+  for (const { one, other } of pairs) {
+    const scale = other.size / one.size;
+    let move: SimilarityTransform = {
+      scale,
+      x: other.x - scale * one.x,
+      y: other.y - scale * one.y,
+      mirrored,
+    };
+    let agreeing = pairs.filter((pair) => agrees(move, pair, NEAR));
+    for (let round = 0; round < 2 && countKeypoints(agreeing) >= MIN_AGREEING; round++) {
+      move = fitTransform(agreeing, mirrored);
+      agreeing = pairs.filter((pair) => agrees(move, pair, EXACT));
+    }
+    const count = countKeypoints(agreeing);
+    if (count < MIN_AGREEING || (best && count <= best.agreeing)) continue;
+    best = { move: fitTransform(agreeing, mirrored), agreeing: count };
+  }
+  return best?.move ?? null;
+}
+
+function agrees({ scale, x, y }: SimilarityTransform, { one, other }: Pair, most: number): boolean {
+  const ratio = other.size / (one.size * scale);
+  if (ratio > MAX_SIZE_RATIO || ratio < 1 / MAX_SIZE_RATIO) return false;
+  return Math.hypot(scale * one.x + x - other.x, scale * one.y + y - other.y) < most * Math.max(1, scale);
+}
+
+/** Each keypoint counts once, however many of the other's it is like. */
+function countKeypoints(pairs: readonly Pair[]): number {
+  return Math.min(new Set(pairs.map(({ one }) => one)).size, new Set(pairs.map(({ other }) => other)).size);
+}
+
+/** Least squares. */
+function fitTransform(pairs: readonly Pair[], mirrored: boolean): SimilarityTransform {
+  const mean = (value: (pair: Pair) => number) =>
+    pairs.reduce((sum, pair) => sum + value(pair), 0) / pairs.length;
+  const [oneX, oneY] = [mean(({ one }) => one.x), mean(({ one }) => one.y)];
+  const [otherX, otherY] = [mean(({ other }) => other.x), mean(({ other }) => other.y)];
+  let [common, spread] = [0, 1e-9];
+  for (const { one, other } of pairs) {
+    common += (one.x - oneX) * (other.x - otherX) + (one.y - oneY) * (other.y - otherY);
+    spread += (one.x - oneX) ** 2 + (one.y - oneY) ** 2;
+  }
+  const scale = common / spread;
+  return { scale, x: otherX - scale * oneX, y: otherY - scale * oneY, mirrored };
+}
+
+/** Lays the thumbnails over one another. */
+function agreeUnder(
+  { scale, x, y, mirrored }: SimilarityTransform,
+  one: PictureKeypoints,
+  other: PictureKeypoints,
+): boolean {
+  if (!(scale > 0.2 && scale < 5)) return false;
+  const [seen, there] = [
+    new Float64Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE),
+    new Float64Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE),
+  ];
+  const shared = new Uint8Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE);
+  let count = 0;
+  for (let row = 0; row < THUMBNAIL_SIDE; row++) {
+    const down =
+      (((row + 0.5) / THUMBNAIL_SIDE) * one.height * scale + y) * (THUMBNAIL_SIDE / other.height) - 0.5;
+    for (let column = 0; column < THUMBNAIL_SIDE; column++) {
+      const across =
+        (((column + 0.5) / THUMBNAIL_SIDE) * one.width * scale + x) * (THUMBNAIL_SIDE / other.width) - 0.5;
+      if (across < 0 || down < 0 || across >= THUMBNAIL_SIDE - 1 || down >= THUMBNAIL_SIDE - 1) continue;
+      const at = row * THUMBNAIL_SIDE + column;
+      seen[at] = one.thumbnail[mirrored ? row * THUMBNAIL_SIDE + THUMBNAIL_SIDE - 1 - column : at];
+      there[at] = sample(other.thumbnail, THUMBNAIL_SIDE, across, down);
+      shared[at] = 1;
+      count++;
+    }
+  }
+  const area = count * one.width * one.height;
+  const otherArea = (THUMBNAIL_SIDE ** 2 * other.width * other.height) / scale ** 2;
+  if (area < LEAST_SHARED * Math.min(THUMBNAIL_SIDE ** 2 * one.width * one.height, otherArea)) return false;
+  return correlate(takeDetail(seen, shared), takeDetail(there, shared), shared) >= LEAST_ALIKE;
+}
+
+/** What each cell is beyond the average of those around it. */
+function takeDetail(samples: Float64Array, shared: Uint8Array): Float64Array {
+  return samples.map((value, at) => {
+    if (!shared[at]) return 0;
+    const [row, column] = [Math.floor(at / THUMBNAIL_SIDE), at % THUMBNAIL_SIDE];
+    let [sum, count] = [0, 0];
+    for (let y = Math.max(0, row - RADIUS); y <= Math.min(THUMBNAIL_SIDE - 1, row + RADIUS); y++) {
+      for (let x = Math.max(0, column - RADIUS); x <= Math.min(THUMBNAIL_SIDE - 1, column + RADIUS); x++) {
+        if (!shared[y * THUMBNAIL_SIDE + x]) continue;
+        sum += samples[y * THUMBNAIL_SIDE + x];
+        count++;
+      }
+    }
+    return value - sum / count;
+  });
+}
+
+/** −1 to 1; 0 where either has no detail. */
+function correlate(one: Float64Array, other: Float64Array, shared: Uint8Array): number {
+  let [both, ones, others, count] = [0, 0, 0, 0];
+  for (let at = 0; at < one.length; at++) {
+    if (!shared[at]) continue;
+    both += one[at] * other[at];
+    ones += one[at] ** 2;
+    others += other[at] ** 2;
+    count++;
+  }
+  const least = count * LEAST_DETAIL ** 2;
+  return ones < least || others < least ? 0 : both / Math.sqrt(ones * others);
+}

@@ -1,0 +1,223 @@
+/**
+ * What a picture looks like, in 800 bytes: copies that were re-saved, resized, mirrored or cropped by a fifth at an edge,
+ * a corner or all around are found by it. The signs of the lowest frequencies of a cosine transform (Zauner 2010, "pHash") of the whole picture
+ * and of windows of it. A window of one picture is held against the whole of the other, for one may be cut out of it.
+ */
+
+/** Side of the square of grey samples that is hashed, in pixels. */
+export const GRID = 160;
+const SIDE = 32;
+const FREQUENCIES = 16;
+/** 32-bit words of one window's hash; the first two hold its lowest frequencies. */
+const WORDS = 8;
+/** Standard deviation of the grey samples below which a window shows nothing that could be recognised. */
+const LEAST_CONTRAST = 3;
+/** Differing bits of the first 64, and of all 256, up to which two windows count as the same. */
+const MAX_COARSE = 12;
+const MAX_FINE = 64;
+
+/** Left, top, width and height as parts of the picture; the whole first. */
+const WINDOWS: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 1, 1],
+  [0, 0, 0.8, 1],
+  [0.1, 0, 0.8, 1],
+  [0.2, 0, 0.8, 1],
+  [0, 0, 1, 0.8],
+  [0, 0.1, 1, 0.8],
+  [0, 0.2, 1, 0.8],
+  ...placeWindows(0.8),
+  ...placeWindows(Math.sqrt(0.8)),
+];
+export const HASH_BYTES = WINDOWS.length * WORDS * 4;
+
+/** In the middle, at the edges and in the corners. */
+function placeWindows(side: number) {
+  const places = [0, (1 - side) / 2, 1 - side];
+  return places.flatMap((top) => places.map((left) => [left, top, side, side] as const));
+}
+
+/** The frequencies in the order of their bits: low ones first. The first one, which is the brightness, says nothing. */
+const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, index) => {
+  return { across: index % FREQUENCIES, down: Math.floor(index / FREQUENCIES) };
+}).sort((a, b) => a.across + a.down - (b.across + b.down) || a.across - b.across);
+
+const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
+  Float64Array.from({ length: SIDE }, (_, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * SIDE))),
+);
+
+/** Bits that change when a picture is mirrored: those of the odd frequencies across. */
+const MIRRORED = new Uint32Array(WORDS);
+for (const [bit, { across }] of ORDER.entries()) if (across % 2 === 1) MIRRORED[bit >> 5] |= 1 << (bit & 31);
+
+/** Hashes `GRID` × `GRID` grey samples of the upright picture, stretched to a square. Null where there is nothing to see. */
+export function hashPicture(grey: Uint8Array): Uint32Array | null {
+  const sums = sumUp(grey);
+  const hashes = WINDOWS.map((window) => hashWindow(averageWindow(sums, window)));
+  if (hashes[0] === null) return null;
+  const all = new Uint32Array(WINDOWS.length * WORDS);
+  for (const [place, hash] of hashes.entries()) if (hash) all.set(hash, place * WORDS);
+  return all;
+}
+
+/** Whether one shows what the other does, or a part of it. */
+export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
+  return comparesTo(one, other) || comparesTo(other, one);
+}
+
+/** Whether `whole` as such is like any window of `other`. */
+function comparesTo(whole: Uint32Array, other: Uint32Array): boolean {
+  for (let at = 0; at < other.length; at += WORDS) {
+    if (isEmpty(other, at)) continue;
+    if (isSame(whole, other, at, false) || isSame(whole, other, at, true)) return true;
+  }
+  return false;
+}
+
+function isSame(whole: Uint32Array, other: Uint32Array, at: number, mirrored: boolean): boolean {
+  let bits = 0;
+  for (let word = 0; word < WORDS; word++) {
+    bits += countBits(whole[word] ^ other[at + word] ^ (mirrored ? MIRRORED[word] : 0));
+    if (word === 1 && bits > MAX_COARSE) return false;
+  }
+  return bits <= MAX_FINE;
+}
+
+function isEmpty(hash: Uint32Array, at: number): boolean {
+  return hash[at] === 0 && hash[at + 1] === 0;
+}
+
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Sums of all samples above and left of each corner, so that any window's average is four look-ups. */
+function sumUp(grey: Uint8Array): Float64Array {
+  const width = GRID + 1;
+  const sums = new Float64Array(width * width);
+  for (let y = 0; y < GRID; y++) {
+    let line = 0;
+    for (let x = 0; x < GRID; x++) {
+      line += grey[y * GRID + x];
+      sums[(y + 1) * width + x + 1] = sums[y * width + x + 1] + line;
+    }
+  }
+  return sums;
+}
+
+/** `SIDE` × `SIDE` averages of a window; edges between samples are taken in part. */
+function averageWindow(sums: Float64Array, [left, top, width, height]: readonly number[]): Float64Array {
+  const sumAt = (x: number, y: number) => {
+    const [column, row] = [Math.min(GRID - 1, Math.floor(x)), Math.min(GRID - 1, Math.floor(y))];
+    const [across, down] = [x - column, y - row];
+    const at = row * (GRID + 1) + column;
+    const upper = sums[at] + across * (sums[at + 1] - sums[at]);
+    const below = at + GRID + 1;
+    return upper + down * (sums[below] + across * (sums[below + 1] - sums[below]) - upper);
+  };
+  const [stepX, stepY] = [(width * GRID) / SIDE, (height * GRID) / SIDE];
+  const averages = new Float64Array(SIDE * SIDE);
+  for (let row = 0; row < SIDE; row++) {
+    for (let column = 0; column < SIDE; column++) {
+      const [x, y] = [left * GRID + column * stepX, top * GRID + row * stepY];
+      const sum = sumAt(x + stepX, y + stepY) - sumAt(x, y + stepY) - sumAt(x + stepX, y) + sumAt(x, y);
+      averages[row * SIDE + column] = sum / (stepX * stepY);
+    }
+  }
+  return averages;
+}
+
+function hashWindow(samples: Float64Array): Uint32Array | null {
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+  const variance = samples.reduce((sum, sample) => sum + (sample - mean) ** 2, 0) / samples.length;
+  if (variance < LEAST_CONTRAST ** 2) return null;
+  const lines = new Float64Array(SIDE * FREQUENCIES);
+  for (let row = 0; row < SIDE; row++) {
+    for (let across = 0; across < FREQUENCIES; across++) {
+      let sum = 0;
+      for (let x = 0; x < SIDE; x++) sum += samples[row * SIDE + x] * COSINES[across][x];
+      lines[row * FREQUENCIES + across] = sum;
+    }
+  }
+  const hash = new Uint32Array(WORDS);
+  for (const [bit, { across, down }] of ORDER.entries()) {
+    if (bit === 0) continue;
+    let sum = 0;
+    for (let y = 0; y < SIDE; y++) sum += lines[y * FREQUENCIES + across] * COSINES[down][y];
+    if (sum > 0) hash[bit >> 5] |= 1 << (bit & 31);
+  }
+  return hash;
+}
+
+/** For the store: the words in little-endian order. */
+export function writeHash(hash: Uint32Array): Uint8Array {
+  const bytes = new Uint8Array(hash.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [place, word] of hash.entries()) view.setUint32(4 * place, word, true);
+  return bytes;
+}
+
+export function readHash(bytes: Uint8Array): Uint32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, place) => view.getUint32(4 * place, true));
+}
+
+/**
+ * The pictures of which `looksLike` may hold, by the lowest frequencies alone: all in a row, since hashes that differ
+ * in 12 bits of 64 have no prefix or part in common to look up.
+ */
+export class PerceptualHashIndex {
+  /** Two words for each window; signed, since JavaScript counts in 32 bits only with sign. */
+  #words = new Int32Array(1_024 * WINDOWS.length * 2);
+  #names = new Float64Array(1_024);
+  #count = 0;
+
+  /** `name` is any whole number. */
+  add(name: number, hash: Uint32Array): void {
+    const stride = WINDOWS.length * 2;
+    if (this.#count === this.#names.length) {
+      this.#names = grow(this.#names, new Float64Array(this.#names.length * 2));
+      this.#words = grow(this.#words, new Int32Array(this.#words.length * 2));
+    }
+    this.#names[this.#count] = name;
+    for (let window = 0; window < WINDOWS.length; window++) {
+      this.#words[this.#count * stride + 2 * window] = hash[window * WORDS];
+      this.#words[this.#count * stride + 2 * window + 1] = hash[window * WORDS + 1];
+    }
+    this.#count++;
+  }
+
+  /** Names of the pictures that are worth a closer look. */
+  search(hash: Uint32Array): number[] {
+    const words = this.#words;
+    const stride = WINDOWS.length * 2;
+    const found: number[] = [];
+    const wanted = Int32Array.from(hash, (word) => word | 0);
+    const [mirrorLow, mirrorHigh] = [MIRRORED[0] | 0, MIRRORED[1] | 0];
+    const isNear = (low: number, high: number, at: number) => {
+      const otherLow = words[at];
+      const otherHigh = words[at + 1];
+      const straight = countBits(low ^ otherLow);
+      if (straight <= MAX_COARSE && straight + countBits(high ^ otherHigh) <= MAX_COARSE) return true;
+      const mirrored = countBits(low ^ otherLow ^ mirrorLow);
+      return mirrored <= MAX_COARSE && mirrored + countBits(high ^ otherHigh ^ mirrorHigh) <= MAX_COARSE;
+    };
+    for (let place = 0; place < this.#count; place++) {
+      const start = place * stride;
+      let near = false;
+      for (let window = 0; window < WINDOWS.length && !near; window++) {
+        near =
+          isNear(wanted[0], wanted[1], start + 2 * window) ||
+          isNear(wanted[window * WORDS], wanted[window * WORDS + 1], start);
+      }
+      if (near) found.push(this.#names[place]);
+    }
+    return found;
+  }
+}
+
+function grow<Words extends Int32Array | Float64Array>(from: Words, to: Words): Words {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { decode, openTestImage, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
+import { defineMethod } from '../method.ts';
+import { IMAGE_METHODS } from '../methods/index.ts';
+import { assessImage, nameBand } from './assess-image.ts';
+import { measureConditions } from './fusion/picture-conditions.ts';
+import { HEADER_TRUST } from './header-trust.ts';
+import { runMethods } from './run-methods.ts';
+
+const SIZE = { width: 512, height: 512 };
+
+async function check(bytes: Buffer, cues: 'all' | 'pixels' = 'all') {
+  const image = openTestImage(bytes);
+  const results = await runMethods(image, { cues });
+  const figures = await measureConditions(image);
+  return { results, verdict: assessImage(results, { ...SIZE, figures }, { cues }) };
+}
+
+async function makeForgery(): Promise<Buffer> {
+  return save(splice(await decode(await save(paintPhoto(1), 60)), paintPhoto(2)), 92);
+}
+
+const broken = defineMethod({
+  id: 'broken',
+  version: '1.0.0',
+  title: 'Broken',
+  medium: 'image',
+  cue: 'pixels',
+  accepts: () => true,
+  run: () => {
+    throw new Error('no such luck');
+  },
+});
+
+describe('running methods', () => {
+  it('gives one timed result each, and tells of progress', async () => {
+    const seen: string[] = [];
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, {
+      onProgress: ({ model }, done, total) => seen.push(`${model} ${done}/${total}`),
+    });
+    expect(results.map(({ model }) => model)).toEqual(IMAGE_METHODS.map(({ id }) => id));
+    expect(seen).toHaveLength(IMAGE_METHODS.length);
+    expect(seen.at(-1)).toContain(`${IMAGE_METHODS.length}/${IMAGE_METHODS.length}`);
+    for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('keeps the others going when one breaks', async () => {
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, { methods: [broken, ...IMAGE_METHODS] });
+    expect(results[0]).toMatchObject({ status: 'failed', compromisedScore: null });
+    expect(results[0].message).toContain('no such luck');
+    expect(results.slice(1).some(({ status }) => status === 'finding')).toBe(true);
+    expect(assessImage(results, SIZE).sentences.at(-1)).toBe('Could not be completed: Broken.');
+  });
+
+  it('leaves headers and metadata out on demand', async () => {
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    const results = await runMethods(image, { cues: 'pixels' });
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ cue }) => cue === 'pixels')).toBe(true);
+  });
+
+  it('stops when told to', async () => {
+    const image = openTestImage(await save(paintPhoto(1), 80));
+    await expect(runMethods(image, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    );
+  });
+
+  it('calls a method not applicable to a kind of file it does not take', async () => {
+    const results = await runMethods(openTestImage(new Uint8Array(10), 'application/pdf'));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['not-applicable']));
+    expect(assessImage(results, SIZE)).toMatchObject({ tamperScore: null, band: 'unknown', heatMap: null });
+  });
+});
+
+describe('the verdict', () => {
+  it('rates a forgery high, says why and shows where', async () => {
+    const { verdict } = await check(await makeForgery(), 'pixels');
+    expect(verdict.tamperScore).toBeGreaterThanOrEqual(50);
+    expect(verdict.sentences.join(' ')).toContain('compressed');
+    const map = verdict.heatMap!;
+    const middle = (PASTED.x + PASTED.width / 2) / map.cellWidth;
+    expect(
+      map.values[Math.floor((PASTED.y + 80) / map.cellHeight) * map.width + Math.floor(middle)],
+    ).toBeGreaterThan(map.values[0] + 0.2);
+  });
+
+  it('rates its untouched twin low, and does not call it authentic', async () => {
+    const { verdict } = await check(await save(await decode(await save(paintPhoto(1), 60)), 92), 'pixels');
+    expect(verdict.band).toBe('low');
+    expect(verdict.sentences.join(' ')).toContain('does not prove');
+  });
+
+  it('takes no header or metadata into account when they are left out', async () => {
+    const { results } = await check(await makeForgery());
+    const kept = results.filter(({ cue }) => cue === 'pixels');
+    expect(assessImage(results, SIZE, { cues: 'pixels' })).toEqual(assessImage(kept, SIZE));
+  });
+
+  it('has bands with open upper ends', () => {
+    expect([null, 0, 24, 25, 49, 50, 74, 75, 100].map(nameBand)).toEqual([
+      'unknown',
+      ...['low', 'low', 'moderate', 'moderate', 'high', 'high', 'very-high', 'very-high'],
+    ]);
+  });
+
+  it('says how far each method that reads headers is trusted', () => {
+    for (const { id, cue } of IMAGE_METHODS)
+      if (cue === 'metadata') expect(HEADER_TRUST[id], id).toBeDefined();
+  });
+});

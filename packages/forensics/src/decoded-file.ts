@@ -1,0 +1,11 @@
+import type { DecodedDocument } from './decoded-document.ts';
+import type { DecodedImage } from './decoded-image.ts';
+
+/** What a file of each medium is handed to its methods as. A new medium is a line here and a folder of methods. */
+export interface DecodedFiles {
+  readonly image: DecodedImage;
+  readonly document: DecodedDocument;
+}
+
+export type Medium = keyof DecodedFiles;
+export type DecodedFile = DecodedFiles[Medium];

@@ -1,0 +1,188 @@
+import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+import { recoverJpeg } from './formats/jpeg/recover.ts';
+import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+import { once } from './once.ts';
+
+/** Interleaved 8-bit RGB, row-major, stored orientation, full resolution. */
+export interface PixelImage {
+  readonly width: number;
+  readonly height: number;
+  /** 3·width·height bytes. */
+  readonly data: Uint8Array;
+}
+
+/** One 8-bit channel, row-major, stored orientation, full resolution. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  /** width·height bytes, 0 (black) to 255. */
+  readonly data: Uint8Array;
+}
+
+/**
+ * Colour differences of ITU-R BT.601 in full range (JFIF) at half the picture's size, as most JPEGs keep them:
+ * sums over 2x2 pixels, so in quarters of a level; 0 where there is no colour. An odd last line is left out.
+ */
+export interface Chrominance {
+  /** Half the picture's, rounded down. */
+  readonly width: number;
+  readonly height: number;
+  readonly cb: Int16Array;
+  readonly cr: Int16Array;
+}
+
+/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+export interface ImageDecoders {
+  /** Throws when the bytes hold no decodable picture. */
+  pixels(bytes: Uint8Array): Promise<PixelImage>;
+}
+
+/** Damage of a JPEG, and how much of it is left to be looked at. */
+export interface Damage extends JpegDamage {
+  /** Size that the file declares, in pixels; what is decoded may have fewer lines. */
+  readonly declared: { readonly width: number; readonly height: number };
+  /** Whether the decodes hold only what is whole; if not, they hold whatever the decoders make of the file. */
+  readonly recovered: boolean;
+}
+
+/**
+ * One picture file and its decodes. Each decode is made on the first call and kept, so that methods share it;
+ * nothing handed out may be written to. Of a damaged JPEG the decodes hold what is whole: the lines above the first
+ * gap, so that no method takes the grey that decoders fill in for a trace.
+ */
+export interface DecodedImage {
+  readonly medium: 'image';
+  readonly bytes: Uint8Array;
+  /** Told by content, not by name. */
+  readonly mimeType: string;
+  /** When the file came in: stands in for the clock, which methods must not read. */
+  readonly receivedAt: Date;
+  /** Tables and quantised coefficients; null where the file is no JPEG. Damage is told in its `notes`. */
+  jpeg(): JpegPicture | null;
+  /** Null where the file is no JPEG, or is sound. */
+  damage(): Damage | null;
+  /** Never throws: what cannot be read is left out and told in `notes`. */
+  metadata(): Metadata;
+  /** Rejects when the file holds no decodable picture. */
+  pixels(): Promise<PixelImage>;
+  /** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. Rejects like `pixels`. */
+  luminance(): Promise<Plane>;
+  /** Rejects like `pixels`. */
+  chrominance(): Promise<Chrominance>;
+}
+
+export interface ImageSource {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  readonly decoders: ImageDecoders;
+}
+
+export function openImage({ bytes, mimeType, receivedAt, decoders }: ImageSource): DecodedImage {
+  const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
+  const pixels = once(() => {
+    if (!isJpeg(bytes)) return decoders.pixels(bytes);
+    // Begun before the coefficients are read, which keeps this thread busy: the decoder has threads of its own.
+    const asStored = decoders.pixels(bytes);
+    // Of a damaged file what is whole is decoded instead; that the rest was refused is no matter.
+    asStored.catch(() => {});
+    const sound = jpeg()?.bytes ?? bytes;
+    return sound === bytes ? asStored : decoders.pixels(sound);
+  });
+  return {
+    medium: 'image',
+    bytes,
+    mimeType,
+    receivedAt,
+    jpeg: () => jpeg()?.picture ?? null,
+    damage: () => jpeg()?.damage ?? null,
+    metadata: once(() => readMetadata(bytes)),
+    pixels,
+    luminance: once(async () => extractLuminance(await pixels())),
+    chrominance: once(async () => extractChrominance(await pixels())),
+  };
+}
+
+/** Everything that is decoded of one file: what one thread hands to another, so that nothing is decoded twice. */
+export interface Decodes {
+  readonly jpeg: JpegPicture | null;
+  readonly damage: Damage | null;
+  readonly pixels: PixelImage;
+  readonly luminance: Plane;
+  readonly chrominance: Chrominance;
+}
+
+/** Decodes whatever is not yet decoded. Rejects like `pixels`. */
+export async function collectDecodes(image: DecodedImage): Promise<Decodes> {
+  return {
+    jpeg: image.jpeg(),
+    damage: image.damage(),
+    pixels: await image.pixels(),
+    luminance: await image.luminance(),
+    chrominance: await image.chrominance(),
+  };
+}
+
+/** The picture of a file whose decodes are there already. */
+export function restoreImage(
+  { bytes, mimeType, receivedAt }: Pick<DecodedImage, 'bytes' | 'mimeType' | 'receivedAt'>,
+  { jpeg, damage, pixels, luminance, chrominance }: Decodes,
+): DecodedImage {
+  return {
+    medium: 'image',
+    bytes,
+    mimeType,
+    receivedAt,
+    jpeg: () => jpeg,
+    damage: () => damage,
+    metadata: once(() => readMetadata(bytes)),
+    pixels: async () => pixels,
+    luminance: async () => luminance,
+    chrominance: async () => chrominance,
+  };
+}
+
+/** The JPEG, or what is whole of it; `bytes` are what pixels are to be decoded from. */
+function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
+  const picture = readJpeg(bytes);
+  if (picture.damage === null || picture.frame === null) return { bytes, picture, damage: null };
+  const { width, height } = picture.frame;
+  const sound = recoverJpeg(bytes, picture);
+  const damage = { ...picture.damage, declared: { width, height }, recovered: sound !== null };
+  if (sound === null) return { bytes, picture, damage };
+  return {
+    bytes: sound,
+    picture: { ...readJpeg(sound), complete: false, notes: picture.notes },
+    damage,
+  };
+}
+
+/** 16-bit fixed point: the weights sum to 65536, the error stays below half a level. */
+function extractLuminance({ width, height, data }: PixelImage): Plane {
+  const plane = new Uint8Array(width * height);
+  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
+    plane[i] = (19595 * data[j] + 38470 * data[j + 1] + 7471 * data[j + 2] + 32768) >> 16;
+  }
+  return { width, height, data: plane };
+}
+
+/** 16-bit fixed point, as in `extractLuminance`; the weights of each channel sum to 0. */
+function extractChrominance(picture: PixelImage): Chrominance {
+  const width = picture.width >> 1;
+  const height = picture.height >> 1;
+  const cb = new Int16Array(width * height);
+  const cr = new Int16Array(width * height);
+  const { data } = picture;
+  for (let y = 0, i = 0; y < height; y++) {
+    let j = 6 * y * picture.width;
+    let k = j + 3 * picture.width;
+    for (let x = 0; x < width; x++, i++, j += 6, k += 6) {
+      const red = data[j] + data[j + 3] + data[k] + data[k + 3];
+      const green = data[j + 1] + data[j + 4] + data[k + 1] + data[k + 4];
+      const blue = data[j + 2] + data[j + 5] + data[k + 2] + data[k + 5];
+      cb[i] = (32768 * blue - 11059 * red - 21709 * green + 32768) >> 16;
+      cr[i] = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
+    }
+  }
+  return { width, height, cb, cr };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import * as pkijs from 'pkijs';
+import { readDigestAlgorithm, readSignatureAlgorithm } from './algorithms.ts';
+import {
+  type BerNode,
+  bitsOf,
+  bytesOf,
+  childrenOf,
+  expectChildren,
+  hasContextTag,
+  hasUniversalTag,
+  integerHexOf,
+  octetsOf,
+  readBer,
+  sameBytes,
+  timeOf,
+} from './ber.ts';
+import { type Certificate, isSignedBy, readCertificateNode } from './certificate.ts';
+import { type DerElement, walkDer } from './der-walk.ts';
+
+/** Revocation data that came with the file; nothing is ever fetched. */
+export interface RevocationData {
+  readonly crls: readonly Uint8Array[];
+  readonly ocspResponses: readonly Uint8Array[];
+}
+
+/** What the file's own revocation data say of one certificate. */
+export type RevocationStatus =
+  | { readonly status: 'good'; readonly at: Date }
+  | { readonly status: 'revoked'; readonly since: Date }
+  | { readonly status: 'unknown' };
+
+const MOST_ITEMS = 100;
+const INTEGER = 0x02;
+const SEQUENCE = 0x30;
+
+/**
+ * Looks for a certificate in the lists (RFC 5280) and OCSP responses (RFC 6960) whose own signatures by the issuer hold.
+ * A revocation counts before any good answer; of good answers the latest is given.
+ */
+export function checkRevocation(
+  certificate: Certificate,
+  issuer: Certificate,
+  { crls, ocspResponses }: RevocationData,
+): RevocationStatus {
+  const found: RevocationStatus[] = [];
+  for (const bytes of ocspResponses.slice(0, MOST_ITEMS)) {
+    found.push(tolerate(() => readOcspStatus(bytes, certificate, issuer)));
+  }
+  for (const bytes of crls.slice(0, MOST_ITEMS))
+    found.push(tolerate(() => readCrlStatus(bytes, certificate, issuer)));
+  const revoked = found.filter((one) => one.status === 'revoked').sort((a, b) => +a.since - +b.since)[0];
+  const good = found.filter((one) => one.status === 'good').sort((a, b) => +b.at - +a.at)[0];
+  return revoked ?? good ?? { status: 'unknown' };
+}
+
+/** Damaged revocation data say nothing, and are no reason to give up on the signature: pkijs throws many kinds of errors for them. */
+function tolerate(read: () => RevocationStatus): RevocationStatus {
+  try {
+    return read();
+  } catch {
+    return { status: 'unknown' };
+  }
+}
+
+function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
+  const [outer] = walkDer(bytes);
+  const [toBeSigned, algorithm, signature] = walkDer(bytes, outer.from, outer.end);
+  const fields = [...walkDer(bytes, toBeSigned.from, toBeSigned.end)];
+  if (fields[0].tag === INTEGER) fields.shift();
+  const [, name, thisUpdate] = fields;
+  const bytesAt = ({ start, end }: DerElement) => bytes.subarray(start, end);
+  if (!sameBytes(bytesAt(name), issuer.subjectBytes)) return { status: 'unknown' };
+  const at = timeOf(readBer(bytesAt(thisUpdate), 'time of the revocation list'));
+  const signed = {
+    toBeSigned: bytesAt(toBeSigned),
+    signatureAlgorithm: readSignatureAlgorithm(
+      readBer(bytesAt(algorithm), 'algorithm of the revocation list'),
+    ),
+    signature: bitsOf(
+      readBer(bytesAt(signature), 'signature of the revocation list'),
+      'signature of the revocation list',
+    ),
+  };
+  if (at === null || isSignedBy(signed, issuer) !== true) return { status: 'unknown' };
+  const entries = fields.slice(3).find(({ tag }) => tag === SEQUENCE);
+  for (const entry of entries ? walkDer(bytes, entries.from, entries.end) : []) {
+    const [serial, since] = walkDer(bytes, entry.from, entry.end);
+    const hex = Buffer.from(bytes.subarray(serial.from, serial.end))
+      .toString('hex')
+      .replace(/^0+(?=.)/, '');
+    if (hex !== certificate.serial) continue;
+    return { status: 'revoked', since: timeOf(readBer(bytesAt(since), 'time of a revocation')) ?? at };
+  }
+  return { status: 'good', at };
+}
+
+function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
+  const basic = readBasicResponse(bytes);
+  if (basic === null) return { status: 'unknown' };
+  const fields = expectChildren(basic, 3, 'OCSP response');
+  const signed = {
+    toBeSigned: bytesOf(fields[0]),
+    signatureAlgorithm: readSignatureAlgorithm(fields[1]),
+    signature: bitsOf(fields[2], 'signature of the OCSP response'),
+  };
+  const { responses } = new pkijs.ResponseData({ schema: fields[0] });
+  const single = responses.find(({ certID }) => isAbout(certID, certificate, issuer));
+  if (single === undefined) return { status: 'unknown' };
+  const own = childrenOf(childrenOf(fields.find((field) => hasContextTag(field, 0)))[0]).slice(0, 10);
+  const delegates = own
+    .map((node) => readCertificateNode(node))
+    .filter((one) => one.purposes?.includes('1.3.6.1.5.5.7.3.9') && isSignedBy(one, issuer) === true);
+  if (![issuer, ...delegates].some((responder) => isSignedBy(signed, responder) === true))
+    return { status: 'unknown' };
+  const status = single.certStatus as BerNode;
+  if (hasContextTag(status, 0)) return { status: 'good', at: single.thisUpdate };
+  if (!hasContextTag(status, 1)) return { status: 'unknown' };
+  return { status: 'revoked', since: timeOf(childrenOf(status)[0]) ?? single.thisUpdate };
+}
+
+/** The BasicOCSPResponse inside an OCSPResponse, or the bytes themselves where they are one; null where the service refused. */
+export function readBasicResponse(bytes: Uint8Array): BerNode | null {
+  const outer = readBer(bytes, 'OCSP response');
+  const [status, tagged] = childrenOf(outer);
+  if (hasUniversalTag(status, 16)) return outer;
+  const value = childrenOf(childrenOf(tagged)[0])[1];
+  return value === undefined ? null : readBer(octetsOf(value), 'OCSP response');
+}
+
+/** CertID names the certificate by its serial number and by hashes of its issuer's name and key. */
+function isAbout(certID: pkijs.CertID, certificate: Certificate, issuer: Certificate): boolean {
+  if (integerHexOf(certID.serialNumber, 'serial number') !== certificate.serial) return false;
+  const digest = readDigestAlgorithm(certID.hashAlgorithm.toSchema());
+  if (digest === null) return false;
+  const hash = (bytes: Uint8Array) => createHash(digest).update(bytes).digest();
+  return (
+    sameBytes(octetsOf(certID.issuerNameHash), hash(issuer.subjectBytes)) &&
+    sameBytes(octetsOf(certID.issuerKeyHash), hash(issuer.publicKeyBits))
+  );
+}

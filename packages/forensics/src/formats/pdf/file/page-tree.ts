@@ -1,0 +1,116 @@
+import type { Budget } from '../limits.ts';
+import {
+  isArray,
+  isDict,
+  nameOf,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../syntax/objects.ts';
+import type { PdfRevision } from './revision.ts';
+
+export interface PdfPage {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Object number; null where the page is written straight into its parent. */
+  readonly num: number | null;
+  readonly dict: PdfDict;
+  /** With what it inherits; null where it is given nowhere. */
+  readonly resources: PdfDict | null;
+  /** Left, bottom, right, top in points, put in order; A4 is not assumed: null where it is not given. */
+  readonly mediaBox: Box | null;
+  /** The crop box; the media box where none is given. */
+  readonly cropBox: Box | null;
+  /** Clockwise, 0, 90, 180 or 270. */
+  readonly rotate: number;
+}
+
+export type Box = readonly [number, number, number, number];
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const DEEPEST = 200;
+
+/** Walks the page tree without recursion; circles, and nodes met twice, are left out. */
+export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
+  const pages: PdfPage[] = [];
+  const root = revision.catalogue?.get('Pages') ?? null;
+  const seen = new Set<number>();
+  const waiting: { object: PdfObject; inherited: ReadonlyMap<string, PdfObject>; depth: number }[] = [
+    { object: root, inherited: new Map(), depth: 0 },
+  ];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const num = node.object instanceof PdfRef ? node.object.num : null;
+    if (num !== null) {
+      if (seen.has(num)) {
+        budget.note('The page tree leads in a circle or to one page twice.');
+        continue;
+      }
+      seen.add(num);
+    }
+    const dict = revision.resolve(node.object);
+    if (!isDict(dict) || node.depth > DEEPEST) continue;
+    const inherited = new Map(node.inherited);
+    for (const key of INHERITED) {
+      const value = dict.get(key);
+      if (value !== undefined && value !== null) inherited.set(key, value);
+    }
+    const kids = revision.get(dict, 'Kids');
+    if (isArray(kids) && nameOf(revision.get(dict, 'Type')) !== 'Page') {
+      for (const kid of kids.toReversed()) waiting.push({ object: kid, inherited, depth: node.depth + 1 });
+      continue;
+    }
+    if (pages.length >= budget.limits.pages) {
+      budget.note(`More than ${budget.limits.pages} pages; the rest was left out.`);
+      break;
+    }
+    pages.push(makePage(revision, pages.length + 1, num, dict, inherited));
+  }
+  return pages;
+}
+
+function makePage(
+  revision: PdfRevision,
+  number: number,
+  num: number | null,
+  dict: PdfDict,
+  inherited: ReadonlyMap<string, PdfObject>,
+): PdfPage {
+  const resources = revision.resolve(inherited.get('Resources'));
+  const mediaBox = readBox(revision, inherited.get('MediaBox'));
+  const rotate = revision.resolve(inherited.get('Rotate'));
+  return {
+    number,
+    num,
+    dict,
+    resources: isDict(resources) ? resources : null,
+    mediaBox,
+    cropBox: readBox(revision, inherited.get('CropBox')) ?? mediaBox,
+    rotate: typeof rotate === 'number' ? (((Math.round(rotate / 90) * 90) % 360) + 360) % 360 : 0,
+  };
+}
+
+/** A rectangle with its corners put in order; null where the object is none. */
+export function readBox(revision: PdfRevision, object: PdfObject | undefined): Box | null {
+  const value = revision.resolve(object);
+  if (!isArray(value) || value.length < 4) return null;
+  const [a, b, c, d] = value.slice(0, 4).map((item) => revision.resolve(item));
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
+    return null;
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+const MOST_CONTENTS = 10_000;
+
+/** What draws the page: its content streams unpacked and joined, as readers do. */
+export function readPageContent(revision: PdfRevision, page: PdfPage): Uint8Array {
+  const contents = revision.get(page.dict, 'Contents');
+  const streams = isArray(contents)
+    ? contents.slice(0, MOST_CONTENTS).map((item) => revision.resolve(item))
+    : [contents];
+  const parts = streams.flatMap((item) => (item instanceof PdfStream ? [item.decode().bytes, LINE_END] : []));
+  return Buffer.concat(parts);
+}
+
+/** Keeps the last word of one stream and the first of the next apart. */
+const LINE_END = Uint8Array.of(10);

@@ -1,0 +1,178 @@
+import {
+  dictOf,
+  isArray,
+  isDict,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../syntax/objects.ts';
+import type { XrefEntry } from './cross-reference.ts';
+import type { ObjectStore } from './object-store.ts';
+import { listPages, type PdfPage } from './page-tree.ts';
+
+/** What a revision did with an object. `repeated`: listed again at the place where it was before. */
+export interface ObjectChange {
+  readonly num: number;
+  readonly kind: 'added' | 'replaced' | 'freed' | 'repeated';
+}
+
+export type XrefKind = 'table' | 'stream' | 'hybrid' | 'rebuilt';
+
+export interface RevisionSource {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+  readonly xref: XrefKind;
+  readonly trailer: PdfDict;
+  readonly entries: ReadonlyMap<number, XrefEntry>;
+  readonly previous: PdfRevision | null;
+  /** Look objects up by scanning where no cross-reference leads to them: part of the chain is lost. */
+  readonly incomplete: boolean;
+}
+
+const LONGEST_CHAIN = 32;
+
+/** The file as it was after one save. Nothing handed out may be written to. */
+export class PdfRevision {
+  /** 1 is the oldest. */
+  readonly number: number;
+  /** First byte that this revision added. */
+  readonly start: number;
+  /** Behind its last byte: `bytes.subarray(0, end)` is the file as it was. */
+  readonly end: number;
+  readonly xref: XrefKind;
+  readonly trailer: PdfDict;
+  /** What its own cross-reference lists, without that of the earlier ones. */
+  readonly entries: ReadonlyMap<number, XrefEntry>;
+  readonly previous: PdfRevision | null;
+  readonly #store: ObjectStore;
+  readonly #incomplete: boolean;
+  #pages: readonly PdfPage[] | null = null;
+  #changed: readonly ObjectChange[] | null = null;
+
+  constructor(store: ObjectStore, source: RevisionSource) {
+    this.#store = store;
+    this.#incomplete = source.incomplete;
+    this.number = source.number;
+    this.start = source.start;
+    this.end = source.end;
+    this.xref = source.xref;
+    this.trailer = source.trailer;
+    this.entries = source.entries;
+    this.previous = source.previous;
+  }
+
+  /** Follows references to the end; what is missing, or leads in a circle, is null. */
+  resolve(object: PdfObject | undefined): PdfObject {
+    let value = object ?? null;
+    for (let step = 0; value instanceof PdfRef; step++) {
+      if (step === LONGEST_CHAIN) return null;
+      value = this.object(value.num);
+    }
+    return value;
+  }
+
+  /** The value of a key with its reference followed; null where it is missing. */
+  get(dict: PdfDict | null | undefined, key: string): PdfObject {
+    return this.resolve(dict?.get(key));
+  }
+
+  /** The dictionary (of a stream too) at a key; null where there is none. */
+  getDict(dict: PdfDict | null | undefined, key: string): PdfDict | null {
+    return dictOf(this.get(dict, key));
+  }
+
+  /** The array at a key; empty where there is none. */
+  getArray(dict: PdfDict | null | undefined, key: string): readonly PdfObject[] {
+    const value = this.get(dict, key);
+    return isArray(value) ? value : [];
+  }
+
+  /** The object of that number as it was in this revision; null if there was none. */
+  object(num: number): PdfObject {
+    const entry = this.findEntry(num);
+    if (entry === null) return this.#incomplete ? this.#rescue(num) : null;
+    if (entry.type === 'free') return null;
+    if (entry.type === 'offset') {
+      const found = this.#store.load(entry.offset, this);
+      if (found?.num === num) return found.value;
+      if (entry.offset === 0) return null;
+      return this.#rescue(num);
+    }
+    if (entry.stream === num) return null;
+    const container = this.#container(entry.stream);
+    return container ? this.#store.loadPacked(container, num, entry.index) : this.#rescue(num);
+  }
+
+  /** Where the object lies; null if the revision has none of that number. */
+  findEntry(num: number): XrefEntry | null {
+    for (let revision: PdfRevision | null = this; revision; revision = revision.previous) {
+      const entry = revision.entries.get(num);
+      if (entry) return entry;
+    }
+    return null;
+  }
+
+  #container(num: number): PdfStream | null {
+    const entry = this.findEntry(num);
+    if (entry?.type !== 'offset') return null;
+    const found = this.#store.load(entry.offset, this);
+    if (found?.num === num && found.value instanceof PdfStream) return found.value;
+    const rescued = this.#rescue(num);
+    return rescued instanceof PdfStream ? rescued : null;
+  }
+
+  #rescue(num: number): PdfObject {
+    const found = this.#store.findByScan(num, this.end);
+    if (!found) return null;
+    this.#store.budget.note(`The cross-reference does not lead to object ${num}; it was found by searching.`);
+    return this.#store.load(found.offset, this)?.value ?? null;
+  }
+
+  /** Numbers of all objects of this revision, in no particular order. */
+  objectNumbers(): number[] {
+    const numbers = new Set<number>();
+    for (let revision: PdfRevision | null = this; revision; revision = revision.previous) {
+      for (const num of revision.entries.keys()) numbers.add(num);
+    }
+    return [...numbers].filter((num) => this.findEntry(num)?.type !== 'free');
+  }
+
+  /** What this revision's cross-reference changed; of the first, everything is added. */
+  get changed(): readonly ObjectChange[] {
+    this.#changed ??= [...this.entries].flatMap(([num, entry]): ObjectChange[] => {
+      const before = this.previous?.findEntry(num) ?? null;
+      const existed = before !== null && before.type !== 'free';
+      if (entry.type === 'free') return existed ? [{ num, kind: 'freed' }] : [];
+      if (!existed) return [{ num, kind: 'added' }];
+      return [{ num, kind: samePlace(before, entry) ? 'repeated' : 'replaced' }];
+    });
+    return this.#changed;
+  }
+
+  /** The document catalogue; null where there is none. */
+  get catalogue(): PdfDict | null {
+    const root = this.get(this.trailer, 'Root');
+    return isDict(root) ? root : null;
+  }
+
+  /** The document information dictionary; null where there is none. */
+  get info(): PdfDict | null {
+    return this.getDict(this.trailer, 'Info');
+  }
+
+  /** Pages in their order, with what they inherit. */
+  get pages(): readonly PdfPage[] {
+    this.#pages ??= listPages(this, this.#store.budget);
+    return this.#pages;
+  }
+}
+
+function samePlace(one: XrefEntry, other: XrefEntry): boolean {
+  if (one.type === 'offset' && other.type === 'offset') return one.offset === other.offset;
+  if (one.type === 'packed' && other.type === 'packed') {
+    return one.stream === other.stream && one.index === other.index;
+  }
+  return one.type === other.type;
+}

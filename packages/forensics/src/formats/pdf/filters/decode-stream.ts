@@ -1,0 +1,106 @@
+import type { Budget } from '../limits.ts';
+import {
+  type DecodedStream,
+  isArray,
+  isDict,
+  nameOf,
+  type PdfDict,
+  type PdfObject,
+} from '../syntax/objects.ts';
+import { type Unpacked, unpackFlate } from './flate.ts';
+import { unpackLzw } from './lzw.ts';
+import { undoPredictor } from './predictor.ts';
+import { unpackAscii85, unpackAsciiHex, unpackRunLength } from './simple-filters.ts';
+
+const MOST_FILTERS = 8;
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  LZW: 'LZWDecode',
+  Fl: 'FlateDecode',
+  RL: 'RunLengthDecode',
+  CCF: 'CCITTFaxDecode',
+  DCT: 'DCTDecode',
+};
+const PICTURE_FORMATS = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'] as const;
+
+/** Names of a stream's filters in the order in which they are undone, short names written out. */
+export function listFilters(dict: PdfDict, resolve: (object: PdfObject) => PdfObject): string[] {
+  const filter = resolve(dict.get('Filter') ?? dict.get('F') ?? null);
+  const names = isArray(filter)
+    ? filter.slice(0, MOST_FILTERS).map((item) => nameOf(resolve(item)))
+    : [nameOf(filter)];
+  return names.filter((name) => name !== null).map((name) => SHORT_NAMES[name] ?? name);
+}
+
+/** Undoes the filters of `data` one by one, within what the budget allows. */
+export function undoFilters(
+  data: Uint8Array,
+  dict: PdfDict,
+  resolve: (object: PdfObject) => PdfObject,
+  budget: Budget,
+): DecodedStream {
+  const filters = listFilters(dict, resolve);
+  const given = resolve(dict.get('DecodeParms') ?? dict.get('DP') ?? null);
+  let bytes = data;
+  let problem: string | null = null;
+  for (const [index, filter] of filters.entries()) {
+    const item = resolve(
+      isArray(given) ? (given[index] ?? null) : index === 0 || filters.length === 1 ? given : null,
+    );
+    const params = isDict(item) ? item : null;
+    const format = PICTURE_FORMATS.find((name) => name === filter);
+    if (format) return { bytes, format, params, problem };
+    const unpacked = undoFilter(filter, bytes, params, resolve, budget);
+    bytes = unpacked.bytes;
+    problem ??= unpacked.problem;
+    if (problem !== null && bytes.length === 0) break;
+  }
+  return { bytes, format: null, params: null, problem };
+}
+
+function undoFilter(
+  filter: string,
+  data: Uint8Array,
+  params: PdfDict | null,
+  resolve: (object: PdfObject) => PdfObject,
+  budget: Budget,
+): Unpacked {
+  const limit = budget.streamAllowance;
+  const number = (key: string, otherwise: number) => {
+    const value = resolve(params?.get(key) ?? null);
+    return typeof value === 'number' ? Math.floor(value) : otherwise;
+  };
+  if (filter === 'Crypt') return { bytes: data, problem: null };
+  if (limit === 0)
+    return { bytes: new Uint8Array(0), problem: 'the streams of this file unpack to too much' };
+  const unpacked = unpack(filter, data, limit, number('EarlyChange', 1));
+  // A stream that was given up has cost its limit all the same, and a damaged one was unpacked over and over.
+  const times = filter === 'FlateDecode' && unpacked.problem ? 8 : 1;
+  budget.spendStream(unpacked.problem === 'unpacks to too much' ? limit : times * unpacked.bytes.length);
+  if (filter !== 'FlateDecode' && filter !== 'LZWDecode') return unpacked;
+  const layout = {
+    predictor: number('Predictor', 1),
+    colors: Math.max(1, Math.min(64, number('Colors', 1))),
+    bitsPerComponent: [1, 2, 4, 8, 16].find((bits) => bits === number('BitsPerComponent', 8)) ?? 8,
+    columns: Math.max(1, Math.min(1 << 20, number('Columns', 1))),
+  };
+  return { bytes: undoPredictor(unpacked.bytes, layout), problem: unpacked.problem };
+}
+
+function unpack(filter: string, data: Uint8Array, limit: number, earlyChange: number): Unpacked {
+  switch (filter) {
+    case 'FlateDecode':
+      return unpackFlate(data, limit);
+    case 'LZWDecode':
+      return unpackLzw(data, limit, earlyChange);
+    case 'RunLengthDecode':
+      return unpackRunLength(data, limit);
+    case 'ASCIIHexDecode':
+      return unpackAsciiHex(data);
+    case 'ASCII85Decode':
+      return unpackAscii85(data);
+    default:
+      return { bytes: new Uint8Array(0), problem: `the filter ${filter} is not known` };
+  }
+}

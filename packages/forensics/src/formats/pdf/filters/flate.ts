@@ -1,0 +1,44 @@
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+
+export interface Unpacked {
+  readonly bytes: Uint8Array;
+  /** Null when everything was unpacked. */
+  readonly problem: string | null;
+}
+
+/** Unpacks at most `limit` bytes. Of damaged data everything in front of the damage. */
+export function unpackFlate(data: Uint8Array, limit: number): Unpacked {
+  const whole = attempt(data, limit);
+  if (whole === 'too-large') return { bytes: new Uint8Array(0), problem: 'unpacks to too much' };
+  if (whole) return { bytes: whole, problem: null };
+  return { bytes: unpackUpToDamage(data, limit), problem: 'the packed data is damaged' };
+}
+
+/** zlib keeps what it has unpacked to itself when it meets damage: the longest beginning that it takes is sought. */
+function unpackUpToDamage(data: Uint8Array, limit: number): Uint8Array {
+  let good = 0;
+  let bad = data.length;
+  let best: Uint8Array = new Uint8Array(0);
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const part = attempt(data.subarray(0, middle), limit);
+    if (part instanceof Uint8Array) {
+      best = part;
+      good = middle;
+    } else bad = middle;
+  }
+  return best;
+}
+
+function attempt(data: Uint8Array, limit: number): Uint8Array | 'too-large' | null {
+  const options = { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH };
+  // Some writers leave the two bytes of the zlib header out.
+  for (const inflate of [inflateSync, inflateRawSync]) {
+    try {
+      return inflate(data, options);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return 'too-large';
+    }
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfFile } from '../read-pdf.ts';
+import { type PdfDict, PdfString } from '../syntax/objects.ts';
+import { readByteRange } from './find-signatures.ts';
+
+/** Which bytes of the file a signature is about. */
+export interface Coverage {
+  /** Null where the ranges are sound; otherwise what is wrong, to follow 'The signature …'. */
+  readonly fault: CoverageFault | null;
+  /** The signed bytes, in order; empty where the ranges make no sense. */
+  readonly signedBytes: readonly Uint8Array[];
+  /** The signature itself; empty where there is none. */
+  readonly contents: Uint8Array;
+  /** Behind the last signed byte. */
+  readonly end: number;
+  /** The file as it was signed: the revision that ends where the signed bytes do; null where none does. */
+  readonly revision: PdfRevision | null;
+  /** Whether the signed bytes reach the end of the file. */
+  readonly reachesEnd: boolean;
+}
+
+export interface CoverageFault {
+  readonly kind: /** No ranges, or none that fit into the file; no signature value: nothing can be signed like that. */
+    | 'absurd'
+    /** The place for the signature value is there and empty. */
+    | 'empty'
+    /** Something that may be changed at will is left out. */
+    | 'part'
+    /** What is read as the signature is not what lies in the gap. */
+    | 'elsewhere';
+  readonly words: string;
+}
+
+/**
+ * Compares a signature's ByteRange with the file: it has to begin at 0, to leave out exactly the string of `/Contents`, and to end where
+ * a revision ends (ISO 32000-2, 12.8.1). Attacks on each of these: Mladenov et al., "1 Trillion Dollar Refund", CCS 2019.
+ */
+export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
+  const { bytes } = pdf;
+  const value = pdf.latest.resolve(dict.get('Contents'));
+  const contents = value instanceof PdfString ? value.bytes : new Uint8Array(0);
+  const range = readByteRange(pdf.latest, dict);
+  const none = { signedBytes: [], contents, end: 0, revision: null, reachesEnd: false };
+  const refuse = (words: string): Coverage => ({ ...none, fault: { kind: 'absurd', words } });
+  if (range === null) return refuse('does not say which bytes are signed');
+  if (range.length < 2 || range.length % 2 !== 0)
+    return refuse('names its signed bytes in a way that makes no sense');
+  const spans = Array.from({ length: range.length / 2 }, (_, i) => ({
+    from: range[2 * i],
+    to: range[2 * i] + range[2 * i + 1],
+  }));
+  let before = 0;
+  for (const { from, to } of spans) {
+    if (from < before || to < from || to > bytes.length) {
+      return refuse('names signed bytes that do not lie in the file, or lie in it twice');
+    }
+    before = to;
+  }
+  const end = spans[spans.length - 1].to;
+  const revision = pdf.revisions.find((one) => end <= one.end && isBlank(bytes, end, one.end)) ?? null;
+  const found = {
+    signedBytes: spans.map(({ from, to }) => bytes.subarray(from, to)),
+    contents,
+    end,
+    revision,
+    reachesEnd: isBlank(bytes, end, bytes.length),
+  };
+  if (!(value instanceof PdfString) || contents.length === 0) return refuse('holds no signature value');
+  if (contents.every((byte) => byte === 0)) {
+    return {
+      ...found,
+      fault: { kind: 'empty', words: 'is prepared, but its place for the signature value is empty' },
+    };
+  }
+  const fault = findFault(bytes, spans, contents, revision);
+  return { ...found, fault };
+}
+
+function findFault(
+  bytes: Uint8Array,
+  spans: readonly { readonly from: number; readonly to: number }[],
+  contents: Uint8Array,
+  revision: PdfRevision | null,
+): CoverageFault | null {
+  const part = (words: string): CoverageFault => ({ kind: 'part', words });
+  if (spans[0].from !== 0) return part(`leaves out the first ${spans[0].from} bytes of the file`);
+  if (spans.length === 1)
+    return part('covers one range of bytes, which cannot leave out the signature itself and reach the end');
+  if (spans.length > 2)
+    return part(
+      `leaves out ${spans.length - 1} places of the file, where only its own value may be left out`,
+    );
+  const [gap, gapEnd] = [spans[0].to, spans[1].from];
+  const text = Buffer.from(bytes.subarray(gap, gapEnd)).toString('latin1');
+  if (!/^<[0-9A-Fa-f\s\0]*>$/.test(text)) {
+    return part(`leaves out ${gapEnd - gap} bytes that are more, or other, than its own value`);
+  }
+  const hex = text.slice(1, -1).replace(/[\s\0]/g, '');
+  const value = Buffer.from(hex.length % 2 === 0 ? hex : `${hex}0`, 'hex');
+  if (Buffer.compare(value, contents) !== 0) {
+    return {
+      kind: 'elsewhere',
+      words: 'is read from another place of the file than the one that its ranges leave out',
+    };
+  }
+  if (revision === null)
+    return part('ends before the file was complete, so that what followed could be written at will');
+  return null;
+}
+
+/** Whether there is only white space, or nothing, from one place to another. */
+export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at];
+    if (byte !== 0 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 32) return false;
+  }
+  return true;
+}

@@ -1,0 +1,201 @@
+import { BerError } from '../../cms/ber.ts';
+import { type Certificate, readCertificate } from '../../cms/certificate.ts';
+import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfFile } from '../read-pdf.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { isArray, nameOf, type PdfDict, PdfString } from '../syntax/objects.ts';
+import { type ChangeAfter, listChangesAfter } from './changes-after.ts';
+import { type Coverage, measureCoverage } from './coverage.ts';
+import { type FoundSignature, findSignatures, readByteRange } from './find-signatures.ts';
+import { findViolations } from './find-violations.ts';
+import { parsePdfDate } from './parse-date.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
+import { readValidationData } from './validation-data.ts';
+
+export type SignatureState =
+  /** Right, and nothing was changed after it but what a signed file may see. */
+  | 'valid'
+  /** Not right: the bytes, the value or the signature's own form. */
+  | 'broken'
+  /** Right as far as it goes, but it leaves out more than itself. */
+  | 'covers-part'
+  /** Right for the file as it was signed, which was changed later. */
+  | 'changed-after'
+  /** Made to look like the signature of something that it does not sign. */
+  | 'spoofed'
+  /** It could not be checked: an algorithm that is not supported, a certificate that is missing. */
+  | 'unchecked';
+
+export interface PdfSignature {
+  readonly state: SignatureState;
+  /** Why the state is what it is, each a predicate to follow 'The signature …'; empty for 'valid'. */
+  readonly faults: readonly string[];
+  /** A person's or organisation's signature, or a time-stamp on the whole document. */
+  readonly kind: 'signature' | 'time-stamp';
+  /** Fully qualified name of its field; null where no field leads to it. */
+  readonly field: string | null;
+  readonly object: number | null;
+  /** Null where not even a signature value is there. */
+  readonly verification: CmsVerification | null;
+  readonly coverage: Coverage;
+  /** The file as it was signed; null where the ranges end nowhere. */
+  readonly signedRevision: number | null;
+  readonly coversWholeFile: boolean;
+  readonly permissions: Permissions;
+  readonly changesAfter: readonly ChangeAfter[];
+  /** Those changes that the signature itself forbids. */
+  readonly violations: readonly ChangeAfter[];
+  /** The revision in which no field shows it any more; null where it is still shown. */
+  readonly removedIn: number | null;
+  /** Whether no field ever led to it. */
+  readonly isLoose: boolean;
+}
+
+export interface SignatureOptions {
+  readonly trustAnchors: readonly Certificate[];
+  readonly receivedAt: Date;
+}
+
+/** Checks every signature that the file has or had, in the order in which they were made. */
+export function verifySignatures(
+  pdf: PdfFile,
+  { trustAnchors, receivedAt }: SignatureOptions,
+): readonly PdfSignature[] {
+  const found = findSignatures(pdf);
+  const timeStampFields = new Set(found.filter(isTimeStamp).map(({ field }) => field?.name));
+  const ranges = found.map(({ dict }) => readByteRange(pdf.latest, dict)?.join() ?? '');
+  const { certificates, ...revocation } = readValidationData(pdf.latest);
+  const signatures = found.map((signature, i): PdfSignature => {
+    const { dict, field } = signature;
+    const coverage = measureCoverage(pdf, dict);
+    const { revision } = coverage;
+    const isReadable =
+      coverage.fault === null || coverage.fault.kind === 'part' || coverage.fault.kind === 'elsewhere';
+    const verification = isReadable
+      ? verifyCms({
+          signedBytes: coverage.signedBytes,
+          contents: coverage.contents,
+          subFilter: isTimeStamp(signature) ? 'ETSI.RFC3161' : (nameOf(dict.get('SubFilter')) ?? ''),
+          trustAnchors,
+          at: receivedAt,
+          certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
+          revocation,
+          claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
+        })
+      : null;
+    const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);
+    const changesAfter = revision === null ? [] : listChangesAfter(pdf, revision);
+    const violations = findViolations(changesAfter, permissions, timeStampFields);
+    const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
+    return {
+      ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles }),
+      kind: isTimeStamp(signature) ? 'time-stamp' : 'signature',
+      field: field?.name ?? null,
+      object: signature.num,
+      verification,
+      coverage,
+      signedRevision: revision?.number ?? null,
+      coversWholeFile: coverage.fault === null && coverage.reachesEnd,
+      permissions,
+      changesAfter,
+      violations,
+      removedIn:
+        signature.lastSeen && signature.lastSeen !== pdf.latest ? signature.lastSeen.number + 1 : null,
+      isLoose: signature.firstSeen === null,
+    };
+  });
+  return signatures.sort((a, b) => a.coverage.end - b.coverage.end);
+}
+
+function isTimeStamp({ dict }: FoundSignature): boolean {
+  return nameOf(dict.get('Type')) === 'DocTimeStamp' || nameOf(dict.get('SubFilter')) === 'ETSI.RFC3161';
+}
+
+/** The certificates in `/Cert`, which the oldest kind of signature needs. */
+function readOwnCertificates(revision: PdfRevision, dict: PdfDict): Certificate[] {
+  const value = revision.resolve(dict.get('Cert'));
+  const items = isArray(value) ? value.map((item) => revision.resolve(item)) : [value];
+  return items.slice(0, 20).flatMap((item) => {
+    if (!(item instanceof PdfString)) return [];
+    try {
+      return [readCertificate(item.bytes)];
+    } catch (error) {
+      if (!(error instanceof BerError)) throw error;
+      return [];
+    }
+  });
+}
+
+interface Evidence {
+  readonly pdf: PdfFile;
+  readonly signature: FoundSignature;
+  readonly coverage: Coverage;
+  readonly verification: CmsVerification | null;
+  readonly changesAfter: readonly ChangeAfter[];
+  readonly violations: readonly ChangeAfter[];
+  /** Whether another signature names the same bytes. */
+  readonly doubles: boolean;
+}
+
+/** What weighs most decides the state; everything that is wrong is told. */
+function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
+  const { signature, coverage, verification, changesAfter, violations, doubles } = evidence;
+  const { fault, revision } = coverage;
+  const found: { state: SignatureState; words: string }[] = [];
+  if (fault) found.push({ state: STATES[fault.kind], words: fault.words });
+  if (doubles)
+    found.push({ state: 'spoofed', words: 'names the same bytes as another signature in the file' });
+  if (revision && signature.firstSeen && signature.firstSeen.number > revision.number) {
+    found.push({
+      state: 'spoofed',
+      words: 'was put into its field only after the bytes that it signs were complete',
+    });
+  }
+  found.push(...judgeVerification(verification));
+  const harmful = changesAfter.filter(({ harmless }) => !harmless);
+  if (harmful.length > 0) {
+    found.push({ state: 'changed-after', words: 'is older than changes to what the document shows or does' });
+  }
+  if (violations.length > 0)
+    found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
+  const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
+  return { state, faults: found.map(({ words }) => words) };
+}
+
+const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
+const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'unchecked', 'covers-part', 'changed-after'];
+
+function judgeVerification(verification: CmsVerification | null): { state: SignatureState; words: string }[] {
+  if (verification === null) return [];
+  const { problem, signer, digestMatches, signatureMatches, certificateMatches } = verification;
+  const facts: { state: SignatureState; words: string }[] = [];
+  if (problem !== null && !verification.isCertificateMissing) {
+    facts.push({ state: 'broken', words: 'holds a value that is no readable signature' });
+  }
+  if (digestMatches === false)
+    facts.push({
+      state: 'broken',
+      words: 'does not match the bytes that it covers: they were changed, or are not those that were signed',
+    });
+  if (signatureMatches === false)
+    facts.push({
+      state: 'broken',
+      words: "has a value that does not fit the signer's certificate and the algorithm it names",
+    });
+  if (certificateMatches === false)
+    facts.push({ state: 'broken', words: 'names another certificate than the one that it came with' });
+  if (facts.length > 0) return facts;
+  if (verification.isCertificateMissing)
+    facts.push({
+      state: 'unchecked',
+      words: "could not be checked, because the signer's certificate is not in the file",
+    });
+  else if (signer !== null && (digestMatches === null || signatureMatches === null)) {
+    facts.push({
+      state: 'unchecked',
+      words: 'could not be checked, because it was made with an algorithm that is not supported here',
+    });
+  }
+  return facts;
+}

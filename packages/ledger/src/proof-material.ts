@@ -1,0 +1,84 @@
+import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import { type Cosignature, readCosignatures } from './cosignature.ts';
+import { decodeUtf8 } from './encoding.ts';
+import { decodeEntry, isFileEntry, type LedgerEntry } from './entry.ts';
+import { LedgerError, type LedgerErrorCode } from './errors.ts';
+import { hashLeaf } from './hashing.ts';
+import { parseVerifierKey } from './keys.ts';
+import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
+import { verifyInclusion } from './verification.ts';
+
+/** What is to be shown: that a digest the verifier computed itself stands in a log it trusts. */
+export type ProofMaterial = {
+  /** Recomputed by the verifier from what it holds, never taken from the bundle. */
+  subject: { fileFingerprint: string } | { fingerprint: string } | { digest: string };
+  /** The entry's canonical bytes. */
+  entry: Uint8Array;
+  /** The `.tlog-proof` file. */
+  proof: string | Uint8Array;
+};
+
+/** Whom the verifier believes. Keys come to it out of band, never with the evidence. */
+export type Trust = {
+  /** The log's verifier key; its name is the log's origin. */
+  logKey: string;
+  /** Verifier keys of witnesses (type 4), and how many of them must have cosigned (default 0). */
+  witnesses?: readonly string[];
+  quorum?: number;
+};
+
+export type VerificationResult =
+  | { ok: true; entry: LedgerEntry; index: bigint; checkpoint: Checkpoint; cosignatures: Cosignature[] }
+  | { ok: false; code: LedgerErrorCode; message: string };
+
+/**
+ * Verifies evidence offline, step by step: the digest is the entry's, the entry is a leaf, the leaf
+ * is in the tree, the tree is the checkpoint's, and pinned keys signed it. What is wrong with the
+ * material is answered, never thrown.
+ */
+export function verifyProofMaterial(material: ProofMaterial, trust: Trust): VerificationResult {
+  try {
+    const logKey = parseVerifierKey(trust.logKey);
+    const entry = matchSubject(decodeEntry(material.entry), material.subject);
+    const proof = readProof(material.proof);
+    const checkpoint = openCheckpoint(proof.checkpoint, logKey);
+    const cosignatures = requireWitnesses(proof.checkpoint, trust);
+    requireInclusion(hashLeaf(material.entry), proof, checkpoint);
+    return { ok: true, entry, index: proof.index, checkpoint, cosignatures };
+  } catch (error) {
+    if (error instanceof LedgerError) return { ok: false, code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+function matchSubject(entry: LedgerEntry, subject: ProofMaterial['subject']): LedgerEntry {
+  const matches = isFileEntry(entry)
+    ? ('fileFingerprint' in subject && subject.fileFingerprint === entry.fileFingerprint) ||
+      ('fingerprint' in subject && subject.fingerprint === entry.fingerprint)
+    : 'digest' in subject && subject.digest === entry.subject;
+  if (!matches) throw new LedgerError('entry-subject-mismatch', 'the entry is about something else');
+  return entry;
+}
+
+function readProof(proof: string | Uint8Array): TlogProof {
+  return parseTlogProof(typeof proof === 'string' ? proof : decodeUtf8(proof, 'proof-malformed'));
+}
+
+function requireWitnesses(signed: string, { witnesses = [], quorum = 0 }: Trust): Cosignature[] {
+  const keys = witnesses.map(parseVerifierKey);
+  const distinct = keys.filter((key, i) => keys.findIndex(({ name }) => name === key.name) === i);
+  const cosignatures = readCosignatures(signed, distinct);
+  if (cosignatures.length < quorum) {
+    throw new LedgerError('witness-quorum-missing', `${cosignatures.length} of ${quorum} witnesses cosigned`);
+  }
+  return cosignatures;
+}
+
+function requireInclusion(leafHash: Uint8Array, proof: TlogProof, checkpoint: Checkpoint): void {
+  if (proof.index >= checkpoint.size) {
+    throw new LedgerError('index-out-of-range', `leaf ${proof.index} of ${checkpoint.size}`);
+  }
+  if (!verifyInclusion(proof.index, checkpoint.size, leafHash, proof.path, checkpoint.root)) {
+    throw new LedgerError('inclusion-mismatch', 'the path does not lead from the entry to the root');
+  }
+}
