@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
 import { IconCopy } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import classes from './asset-viewer.module.css';
+import { t } from './assets-texts.ts';
 import { StateBadge } from './ledger/state-badge.tsx';
 import { validationOf } from './ledger/validation-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Insights } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { type FilesSearch, filesBehind } from './files-address.ts';
+import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
 
 /** One bar of a chart, one row of its table. */

@@ -1,11 +1,11 @@
 import type { AccountExport } from '@assay/contract';
 import { Button, Checkbox, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { t } from '../account-texts.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
 import classes from './exports-panel.module.css';
 

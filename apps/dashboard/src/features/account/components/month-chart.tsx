@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../account-texts.ts';
 import classes from './month-chart.module.css';
 
 export interface MonthChartProps {

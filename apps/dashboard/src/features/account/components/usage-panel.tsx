@@ -1,8 +1,8 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { t } from '../account-texts.ts';
 import { type Usage, useUsage } from '../api/account.ts';
 import { MonthChart } from './month-chart.tsx';
 import classes from './usage-panel.module.css';

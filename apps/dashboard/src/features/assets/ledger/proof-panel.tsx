@@ -1,10 +1,10 @@
 import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useFileValidation } from '../api/validate-file.ts';
+import { t } from '../assets-texts.ts';
 import { CopyValue, DigestLine } from './digest-line.tsx';
 import { Duplicates } from './duplicates.tsx';
 import classes from './ledger.module.css';

@@ -2,7 +2,7 @@ import type { AssetDetails } from '@assay/contract';
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { countConspicuous, filterMetadata, formatMetadata } from './filter-metadata.ts';
 import classes from './metadata.module.css';
 

@@ -1,5 +1,5 @@
 import type { Assessment } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
 import { type OverlayChoice, orderAssessments } from './order-assessments.ts';

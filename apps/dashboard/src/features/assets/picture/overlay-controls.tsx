@@ -6,7 +6,7 @@ import {
   IconFocusCentered,
   IconSquareDashed,
 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { ColourLegend } from '../verdict/colour-legend.tsx';
 import { rampGradient } from './colour-ramp.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { layoutAxis } from './axis-layout.ts';
 import classes from './verdict.module.css';
 

@@ -1,8 +1,8 @@
 import type { OrganisationConfig, TamperedResult } from '@assay/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
 import type { BandWords } from './bands.ts';
 import { ColourLegend } from './colour-legend.tsx';

@@ -1,10 +1,10 @@
 import { CallError, type UserGroup } from '@assay/contract';
 import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
 import { useCandidates } from '../api/list-candidates.ts';
+import { t } from '../groups-texts.ts';
 
 const LONGEST_NAME = 100;
 

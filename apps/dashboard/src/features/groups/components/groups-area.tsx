@@ -2,7 +2,6 @@ import { CallError, type UserGroup } from '@assay/contract';
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRemoveGroup } from '../api/change-groups.ts';
+import { t } from '../groups-texts.ts';
 import classes from './groups-area.module.css';
 
 const NewGroupDialog = lazy(() =>

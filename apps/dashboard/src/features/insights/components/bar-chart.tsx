@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Bar, BarChart as Bars, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { t } from '../../../i18n/i18n.ts';
 import type { Chart, Figure } from '../figures.ts';
+import { t } from '../insights-texts.ts';
 import classes from './bar-chart.module.css';
 
 interface Shape {

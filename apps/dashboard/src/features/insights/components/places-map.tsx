@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import world from 'world-atlas/land-110m.json';
-import { t } from '../../../i18n/i18n.ts';
 import type { Figure } from '../figures.ts';
+import { t } from '../insights-texts.ts';
 import { outlineWorld, type Topology } from '../world-outline.ts';
 import classes from './places-map.module.css';
 

@@ -2,7 +2,6 @@ import type { Asset } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { readListAddress } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import back from '../../../ui/back-link.module.css';
@@ -14,6 +13,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useCountedFiles } from '../api/list-counted-files.ts';
 import { FILE_ORDER, FILE_SORTS, type FilesSearch, parseFiles } from '../files-address.ts';
+import { t } from '../insights-texts.ts';
 import classes from './files-screen.module.css';
 
 const route = getRouteApi('/shell/insights/files');

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import {
   clearHistory,
   markHistoryRead,
@@ -9,6 +8,7 @@ import {
 } from '../../../platform/notification-history.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { t } from '../notifications-texts.ts';
 import classes from './notifications.module.css';
 
 /** What was told for six seconds each, newest first. What is shown counts as read. */

@@ -1,9 +1,9 @@
 import type { LayoutSettings } from '@assay/contract';
 import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { SchemeChoice } from '../../../platform/layout/layout-settings.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
+import { t } from '../profile-texts.ts';
 import classes from './layout-form.module.css';
 
 type Config = LayoutSettings['config'];

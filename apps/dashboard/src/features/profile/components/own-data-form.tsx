@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useSaveOwnUser } from '../api/save-own-user.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
+import { t } from '../profile-texts.ts';
 
 const SHORTEST_NAME = 4;
 

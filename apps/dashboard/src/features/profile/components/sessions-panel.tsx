@@ -1,12 +1,12 @@
 import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type OwnSession, useRevokeAllSessions, useRevokeSession, useSessions } from '../api/sessions.ts';
 import { describeDevice } from '../describe-device.ts';
+import { t } from '../profile-texts.ts';
 import classes from './sessions-panel.module.css';
 
 const told = {

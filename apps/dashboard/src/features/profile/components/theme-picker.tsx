@@ -1,9 +1,9 @@
 import { THEMES, type ThemeName } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { derivePalette } from '../../../ui/theme/palette.ts';
 import { THEME_SEEDS } from '../../../ui/theme/seeds.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
+import { t } from '../profile-texts.ts';
 import classes from './theme-picker.module.css';
 
 /** The product's own theme first. */

@@ -1,7 +1,7 @@
 import { type Condition, type ConditionTest, needsValue, testsOf } from '@assay/contract';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, newCondition } from '../set-draft.ts';
 import classes from './set-editor.module.css';
 

@@ -2,7 +2,7 @@ import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract
 import { Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { countMissing, type DraftText } from '../translate-draft.ts';
 import classes from './other-languages.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, withType } from '../set-draft.ts';
 import { countMissing, textsOfQuestion } from '../translate-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';

@@ -2,7 +2,6 @@ import { CallError, type QuestionSet } from '@assay/contract';
 import { ActionIcon, Button, Menu, NativeSelect, Skeleton } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +14,7 @@ import {
   useRestoreQuestionSet,
   useSetLink,
 } from '../api/question-sets.ts';
+import { t } from '../question-sets-texts.ts';
 import classes from './question-sets-area.module.css';
 
 const SetEditor = lazy(() => import('./set-editor.tsx').then((module) => ({ default: module.SetEditor })));
@@ -43,9 +43,9 @@ export function QuestionSetsArea() {
       <header className={classes.head}>
         <div>
           <h2 id="settings-area" className={classes.title}>
-            {t('settings.area.questions.title')}
+            {t('questionSets.area.title')}
           </h2>
-          <p className={classes.text}>{t('settings.area.questions.text')}</p>
+          <p className={classes.text}>{t('questionSets.area.text')}</p>
         </div>
         {sets && sets.length > 0 && newSet}
       </header>
@@ -74,7 +74,7 @@ export function QuestionSetsArea() {
           action={newSet}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('settings.area.questions.title')} aria-busy={!sets}>
+        <ul className={classes.list} aria-label={t('questionSets.area.title')} aria-busy={!sets}>
           {sets?.map((set) => (
             <SetRow
               key={set.id}

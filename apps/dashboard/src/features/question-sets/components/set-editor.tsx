@@ -3,9 +3,9 @@ import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSaveQuestionSet } from '../api/question-sets.ts';
+import { t } from '../question-sets-texts.ts';
 import {
   conditionTargets,
   type DraftQuestion,

@@ -11,7 +11,6 @@ import {
 } from '@assay/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import {
   LANGUAGES,
@@ -22,6 +21,7 @@ import {
   useWords,
   WordsContext,
 } from '../../capture/capture.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, type SetDraft, tidy } from '../set-draft.ts';
 import { tidyTitles } from '../translate-draft.ts';
 import classes from './set-editor.module.css';

@@ -1,9 +1,9 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { countProgress, dismissUploads, retryUpload, useUploads } from '../../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
 import classes from './quick-check.module.css';
 

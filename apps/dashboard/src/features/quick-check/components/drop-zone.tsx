@@ -2,9 +2,9 @@ import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { uploadFiles } from '../../upload/upload.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
 
 const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');

@@ -3,12 +3,12 @@ import { Pagination, SegmentedControl, Skeleton, TextInput } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useUnfiledAssets } from '../../assets/assets.ts';
 import { type BatchRow, rowOfAsset } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
 import classes from './quick-check.module.css';
 

@@ -3,7 +3,6 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,6 +15,7 @@ import classes from '../components/quick-check.module.css';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { rememberOrder, useNeighbours } from '../list-order.ts';
+import { t } from '../quick-check-texts.ts';
 import { useBatch } from '../use-batch.ts';
 import { useSelection } from '../use-selection.ts';
 
@@ -65,7 +65,7 @@ export function QuickCheckScreen() {
               leftSection={<IconReportAnalytics size={16} stroke={1.8} />}
               renderRoot={(props) => <Link {...props} to="/utilities/reports" />}
             >
-              {t('reports.open')}
+              {t('quickCheck.reports')}
             </Button>
           </>
         }

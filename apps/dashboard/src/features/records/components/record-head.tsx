@@ -1,10 +1,10 @@
 import { type AssayRecord, recordBorder } from '@assay/contract';
 import { IconLock } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionNote } from '../review/decision-note.tsx';
+import { t } from '../review/review-texts.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordPill } from './record-columns.tsx';
 import classes from './record-head.module.css';

@@ -1,8 +1,8 @@
 import type { Decision } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionPill } from '../components/decision-pill.tsx';
 import classes from './decision-note.module.css';
+import { t } from './review-texts.ts';
 
 /** A decision with its reason. */
 export function DecisionNote({ decision, timezone }: { decision: Decision; timezone: string }) {

@@ -2,12 +2,12 @@ import type { FaceComparison } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChooseReferenceFace, useRecordFaces } from '../api/record-faces.ts';
 import classes from './faces-panel.module.css';
+import { t } from './review-texts.ts';
 
 type Photo = FaceComparison['photos'][number];
 

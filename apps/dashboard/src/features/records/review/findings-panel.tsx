@@ -1,11 +1,11 @@
 import type { Asset, RecordFinding } from '@assay/contract';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import classes from './findings-panel.module.css';
+import { t } from './review-texts.ts';
 
 interface FindingsPanelProps {
   readonly findings: readonly RecordFinding[];

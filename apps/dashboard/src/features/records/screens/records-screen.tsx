@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -35,6 +34,7 @@ import {
   writeRecordList,
 } from '../list-state.ts';
 import { rememberTrail } from '../list-trail.ts';
+import { t } from '../records-texts.ts';
 import classes from './records-screen.module.css';
 
 const NewRecordDialog = lazy(() =>

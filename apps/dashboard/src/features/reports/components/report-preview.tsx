@@ -1,9 +1,9 @@
 import type { Report, ReportAsset, ReportPicture } from '@assay/contract';
 import { Group, Modal, Skeleton, Stack } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
+import { t } from '../reports-texts.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './reports.module.css';
 

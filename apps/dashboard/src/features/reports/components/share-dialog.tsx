@@ -3,13 +3,13 @@ import { SHARE_DAYS, type Share } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useCreateShare, useRevokeShare, useShares } from '../api/shares.ts';
+import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 
 interface ShareDialogProps {

@@ -5,7 +5,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { ListPlace } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -19,6 +18,7 @@ import { type ReportQuery, useReports } from '../api/list-reports.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { RecordReportActions } from '../components/record-report-actions.tsx';
 import classes from '../components/reports.module.css';
+import { t } from '../reports-texts.ts';
 
 const ReportPreview = lazy(() =>
   import('../components/report-preview.tsx').then((module) => ({ default: module.ReportPreview })),

@@ -1,10 +1,8 @@
-import '../../../i18n/add-work-texts.ts';
 import type { Report, ReportAsset } from '@assay/contract';
 import { Button, Group, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
@@ -12,6 +10,7 @@ import { useReportDownload } from '../api/download-report.ts';
 import { createGuestCall, useSharedRecord } from '../api/view-record.ts';
 import { AssetPreview } from '../components/report-preview.tsx';
 import classes from '../components/reports.module.css';
+import { t } from '../reports-texts.ts';
 
 const readFragment = () => location.hash.slice(1);
 

@@ -2,7 +2,6 @@ import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
@@ -10,6 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { downloadAudit, useAuditEntries } from '../api/audit.ts';
 import { type AuditFilter, NO_FILTER, writeAuditFilter } from '../audit-filter.ts';
 import { AreaPage } from '../components/area-page.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './audit-area.module.css';
 
 const NEWEST_FIRST = { field: 'createdAt', direction: 'desc' } as const;

@@ -1,12 +1,12 @@
 import { Button, FileButton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useUploadLogo } from '../api/upload-logo.ts';
 import { AreaPage } from '../components/area-page.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './logo-area.module.css';
 
 /** The organisation's picture in the navigation. */

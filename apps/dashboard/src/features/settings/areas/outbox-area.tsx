@@ -2,7 +2,6 @@ import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconMail, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -11,6 +10,7 @@ import { type OutboxView, useMessages } from '../api/outbox.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
 import { TestMessageDialog } from '../components/test-message-dialog.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './outbox-area.module.css';
 
 const TONES = { waiting: 'review', sent: 'done', kept: 'quiet', failed: 'danger' } as const;

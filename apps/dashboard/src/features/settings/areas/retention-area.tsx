@@ -2,7 +2,6 @@ import type { HeldRecord } from '@assay/contract';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,6 +13,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { HoldDialog } from '../components/hold-dialog.tsx';
 import { Item, ItemList } from '../components/item-list.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './retention-area.module.css';
 
 const DAYS: ConfigSection[] = [{ title: 'settings.section.time', fields: ['retentionDays'] }];

@@ -1,7 +1,6 @@
 import type { IdentityProvider } from '@assay/contract';
 import { Button, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
@@ -19,6 +18,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { ProviderChecks } from '../components/provider-checks.tsx';
 import { draftOf, isChanged, type ProviderDraft, readDraft } from '../provider-draft.ts';
+import { t } from '../settings-texts.ts';
 import classes from './sign-on-area.module.css';
 
 const failed = (error: Error) => showToast(error.message, 'warning');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { AreaId } from '../areas.ts';
+import { t } from '../settings-texts.ts';
 import classes from './area-page.module.css';
 
 export interface AreaPageProps {

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,6 +12,7 @@ import {
   readField,
   writeNumber,
 } from '../config-draft.ts';
+import { t } from '../settings-texts.ts';
 import classes from './config-form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SettingField } from './setting-field.tsx';

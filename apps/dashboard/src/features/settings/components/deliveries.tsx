@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@assay/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useDeliveries, useRedeliver } from '../api/webhooks.ts';
+import { t } from '../settings-texts.ts';
 import classes from './deliveries.module.css';
 
 export const DELIVERY_TONES = { waiting: 'review', delivered: 'done', failed: 'danger' } as const;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './secret-dialog.module.css';
 
 export interface SecretDialogProps {

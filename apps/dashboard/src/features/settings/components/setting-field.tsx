@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { type FieldPath, readDefault, writeNumber } from '../config-draft.ts';
+import { t } from '../settings-texts.ts';
 import classes from './setting-field.module.css';
 
 export interface SettingFieldProps {

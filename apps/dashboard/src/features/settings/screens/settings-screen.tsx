@@ -1,10 +1,10 @@
 import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useOrganisationName } from '../../../platform/session/acting-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AREA_GROUPS, type AreaId, FIRST_AREA, findArea } from '../areas.ts';
+import { t } from '../settings-texts.ts';
 import classes from './settings-screen.module.css';
 
 /** What can be set, in areas: a list at the side, on narrow screens a choice above. */

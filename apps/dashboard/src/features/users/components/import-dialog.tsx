@@ -2,9 +2,9 @@ import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
 import { Alert, Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useImportUsers } from '../api/change-users.ts';
+import { t } from '../users-texts.ts';
 import classes from './import-dialog.module.css';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUserSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
@@ -15,6 +14,7 @@ import { userColumns } from '../components/user-columns.tsx';
 import { type Question, UserQuestion } from '../components/user-question.tsx';
 import { UserSearch } from '../components/user-search.tsx';
 import { readUserList, SORT_FIELDS, type UserListState, writeUserList } from '../list-state.ts';
+import { t } from '../users-texts.ts';
 
 const UserDialog = lazy(() =>
   import('../components/user-dialog.tsx').then((module) => ({ default: module.UserDialog })),

@@ -1,12 +1,12 @@
 import type { ClientRequest } from '@assay/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
+import { t } from '../work-orders-texts.ts';
 import classes from './order-details.module.css';
 
 export function OrderDetails({ order, timezone }: { order: ClientRequest; timezone: string }) {

@@ -1,9 +1,9 @@
 import type { ClientRequest } from '@assay/contract';
 import { IconFile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { t } from '../work-orders-texts.ts';
 import classes from './request-assets.module.css';
 
 /** The files that the client sent, each a way into the record. */

@@ -1,8 +1,8 @@
 import type { ClientRequest } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { t } from '../work-orders-texts.ts';
 import classes from './undelivered-note.module.css';
 
 interface UndeliveredNoteProps {

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconMailQuestion, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -21,6 +20,7 @@ import { type OrderListState, readOrderList, SORT_FIELDS, writeOrderList } from 
 import type { OrderAction } from '../order-actions.ts';
 import { findSelected, selectionKey } from '../selection.ts';
 import { useOrderActions } from '../use-order-actions.ts';
+import { t } from '../work-orders-texts.ts';
 
 const WorkOrderDialog = lazy(() =>
   import('../components/work-order-dialog.tsx').then((module) => ({ default: module.WorkOrderDialog })),
