@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import world from 'world-atlas/land-110m.json';
 import type { Figure } from '../figures.ts';
 import { t } from '../insights-texts.ts';
-import { outlineWorld, type Topology } from '../world-outline.ts';
+import { outlineWorld } from '../world-outline.ts';
 import classes from './places-map.module.css';
 
 export interface PlaceFigure extends Figure {
@@ -10,7 +10,7 @@ export interface PlaceFigure extends Figure {
   readonly longitude: number;
 }
 
-const OUTLINE = outlineWorld(world as unknown as Topology);
+const OUTLINE = outlineWorld(world as unknown as Parameters<typeof outlineWorld>[0]);
 /** In degrees of the map. */
 const [LEAST, MOST] = [2, 9];
 

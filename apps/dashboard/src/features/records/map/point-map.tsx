@@ -63,7 +63,7 @@ function drawWorld(map: L.Map): void {
   const polygons = readRings(world as unknown as Parameters<typeof readRings>[0], 'countries');
   const rings = polygons.map((polygon) =>
     // The pole itself is infinitely far away on this map.
-    polygon.map((ring) => ring.map(([x, y]): L.LatLngTuple => [Math.max(-85, Math.min(85, y)), x])),
+    polygon.map((ring) => ring.map(([x = 0, y = 0]): L.LatLngTuple => [Math.max(-85, Math.min(85, y)), x])),
   );
   L.polygon(rings, { className: classes.land, interactive: false, smoothFactor: 0.5 }).addTo(map);
 }
