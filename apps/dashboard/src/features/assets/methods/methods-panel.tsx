@@ -1,4 +1,5 @@
 import type { Assessment } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { t } from '../assets-texts.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
@@ -14,7 +15,11 @@ interface MethodsPanelProps {
 
 export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen }: MethodsPanelProps) {
   if (assessments.length === 0) {
-    return <p className={classes.none}>{t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}</p>;
+    return (
+      <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
+        {t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}
+      </Box>
+    );
   }
   return (
     <ol className={classes.list}>

@@ -1,4 +1,4 @@
-import { Menu, Slider, UnstyledButton } from '@mantine/core';
+import { Box, Menu, Slider, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconEye,
@@ -127,11 +127,11 @@ function DeepScanItem({
         onClick={() => model !== null && onDeepScan(model)}
       >
         {t('assets.deepScan.action')}
-        <span className={classes.menuDetail}>
+        <Box component="span" display="block" c="var(--stage-dimmed)" fz={12}>
           {model === null
             ? t('assets.deepScan.chooseMethod')
             : t('assets.deepScan.detail', { method: title })}
-        </span>
+        </Box>
       </Menu.Item>
       <Menu.Divider className={classes.menuDivider} />
     </>

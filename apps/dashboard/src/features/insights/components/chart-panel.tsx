@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Flex, Tooltip } from '@mantine/core';
 import { IconChartBar, IconFileSpreadsheet, IconPhotoDown, IconTable } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
       title={title}
       aside={
         !isEmpty && (
-          <div className={classes.actions}>
+          <Flex gap={2}>
             {actions
               .filter(({ isShown }) => isShown)
               .map(({ label, Icon, run }) => (
@@ -70,7 +70,7 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
                   </ActionIcon>
                 </Tooltip>
               ))}
-          </div>
+          </Flex>
         )
       }
     >

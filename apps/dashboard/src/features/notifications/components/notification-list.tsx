@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import {
@@ -25,9 +25,9 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
         {entries.map(({ id, message, variant, at }) => (
           <li key={id} className={classes.entry} data-variant={variant}>
             <span>{message}</span>
-            <span className={classes.time}>
+            <Box component="span" c="dimmed" fz={12}>
               <RelativeTime value={new Date(at).toISOString()} />
-            </span>
+            </Box>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { THEMES, type ThemeName } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { derivePalette } from '../../../ui/theme/palette.ts';
 import { THEME_SEEDS } from '../../../ui/theme/seeds.ts';
@@ -20,7 +21,9 @@ export function ThemePicker() {
     }));
   return (
     <fieldset className={classes.themes}>
-      <legend className={classes.legend}>{t('profile.theme')}</legend>
+      <Box component="legend" mb={10} p={0} fw={500}>
+        {t('profile.theme')}
+      </Box>
       {ORDER.map((name) => (
         <label
           key={name}

@@ -9,7 +9,7 @@ import {
   titleOfSet,
   visibleQuestions,
 } from '@assay/contract';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import {
@@ -58,7 +58,9 @@ export function SetPreview({ draft }: { draft: SetDraft }) {
         }
       />
       <div className={classes.page} lang={words.language}>
-        <h3 className={classes.previewTitle}>{title || t('questionSets.untitled')}</h3>
+        <Box component="h3" m={0} fz={20}>
+          {title || t('questionSets.untitled')}
+        </Box>
         <WordsContext value={words}>
           {visibleQuestions(questions, all).map((question) => (
             <QuestionCard

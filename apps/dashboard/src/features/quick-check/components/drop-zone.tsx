@@ -1,5 +1,5 @@
 import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -35,7 +35,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
           })}
         </p>
       </div>
-      <div className={classes.ways}>
+      <Flex wrap="wrap" justify="center" gap={8}>
         <Chooser
           label={t('quickCheck.choose')}
           icon={<IconUpload size={16} stroke={1.8} />}
@@ -57,7 +57,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
             capture="environment"
           />
         </span>
-      </div>
+      </Flex>
     </section>
   );
 }

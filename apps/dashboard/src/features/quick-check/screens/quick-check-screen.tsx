@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -72,7 +72,7 @@ export function QuickCheckScreen() {
       />
       <PageDrop recordId={null} />
       <div className={classes.layout} data-open={shownId !== null}>
-        <div className={classes.lists}>
+        <Flex direction="column" gap={20} miw={0}>
           {/* Nearly everyone has files: small from the start, so that the list below stays where it is. */}
           <DropZone isCompact={earlier === null || listed.length > 0 || rows.length > 0} />
           {rows.length > 0 && (
@@ -86,7 +86,7 @@ export function QuickCheckScreen() {
             onRows={setEarlier}
           />
           {selected.length > 0 && <SelectionBar rows={selected} onClear={selection.clear} />}
-        </div>
+        </Flex>
         {shownId && (
           <SidePanel
             assetId={shownId}

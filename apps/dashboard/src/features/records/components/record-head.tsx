@@ -1,4 +1,5 @@
 import { type AssayRecord, recordBorder } from '@assay/contract';
+import { Flex } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -23,7 +24,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
       <PageHeader
         title={record.name || record.referenceId}
         subtitle={
-          <span className={classes.facts}>
+          <Flex component="span" wrap="wrap" align="center" gap="4px 18px" fz={13}>
             <RecordPill record={record} />
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
             <span>{t('records.files', { count: record.assetCount })}</span>
@@ -35,7 +36,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
                 <IconLock size={13} stroke={2} aria-hidden /> {t('review.onHold')}
               </span>
             )}
-          </span>
+          </Flex>
         }
         actions={<RecordActions record={record} onDecide={onDecide} />}
       />

@@ -1,4 +1,5 @@
 import type { Asset, RecordFinding } from '@assay/contract';
+import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
@@ -23,9 +24,9 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
           const files = finding.assetIds.flatMap((id) => byId.get(id) ?? []);
           return (
             <li key={finding.code + finding.assetIds.join()} className={classes.finding}>
-              <h3 className={classes.kind} title={finding.code}>
+              <Box component="h3" m={0} fz={14} fw={600} title={finding.code}>
                 {t(`records.finding.${finding.code}`)}
-              </h3>
+              </Box>
               <div className={classes.words}>
                 <p className={classes.message}>{finding.message}</p>
                 <p className={classes.files}>
@@ -51,7 +52,7 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
 function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['matches'] }) {
   const { timezone } = useSignedIn().user.data;
   return (
-    <div className={classes.matches}>
+    <Flex wrap="wrap" gap={14} mt={10}>
       <figure className={classes.file}>
         <Picture address={asset.scaled?.filepath ?? null} />
         <figcaption>
@@ -81,7 +82,7 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
           </figcaption>
         </figure>
       ))}
-    </div>
+    </Flex>
   );
 }
 

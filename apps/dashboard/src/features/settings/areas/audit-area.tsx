@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
@@ -135,7 +135,9 @@ function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
       header: t('settings.audit.what'),
       cell: (entry) => (
         <>
-          <span className={classes.what}>{describeAction(entry.action)}</span>
+          <Box component="span" display="block" fw={500}>
+            {describeAction(entry.action)}
+          </Box>
           {Object.keys(entry.details).length > 0 && (
             <button type="button" className={classes.details} onClick={() => onOpen(entry)}>
               {t('settings.audit.details')}

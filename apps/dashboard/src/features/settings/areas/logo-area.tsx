@@ -1,4 +1,4 @@
-import { Button, FileButton, Stack } from '@mantine/core';
+import { Box, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
@@ -33,14 +33,14 @@ export function LogoArea() {
           {logo && (
             <div className={classes.grounds}>
               {(['light', 'dark'] as const).map((ground) => (
-                <figure key={ground} className={classes.ground}>
+                <Box component="figure" key={ground} m={0}>
                   <div className={classes.paper} data-ground={ground}>
                     <img src={logo} alt={user.organization.name} />
                   </div>
-                  <figcaption className={classes.caption}>
+                  <Box component="figcaption" mt={6} c="dimmed" fz={13}>
                     {t(ground === 'light' ? 'settings.logo.onLight' : 'settings.logo.onDark')}
-                  </figcaption>
-                </figure>
+                  </Box>
+                </Box>
               ))}
             </div>
           )}

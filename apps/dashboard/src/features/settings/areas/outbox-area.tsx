@@ -1,5 +1,5 @@
 import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Flex, NativeSelect } from '@mantine/core';
 import { IconMail, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -44,15 +44,15 @@ export function OutboxArea() {
         </Button>
       }
     >
-      <div className={classes.carriers}>
+      <Flex direction="column" gap={2} m={0} c="dimmed">
         <span>
           {data ? t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept') : NOTHING}
         </span>
         <span>
           {data ? t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept') : NOTHING}
         </span>
-      </div>
-      <div className={classes.filters}>
+      </Flex>
+      <Flex wrap="wrap" gap={10}>
         <NativeSelect
           aria-label={t('settings.area.outbox.title')}
           value={view.channel}
@@ -71,7 +71,7 @@ export function OutboxArea() {
           ]}
           onChange={(event) => change({ status: event.currentTarget.value })}
         />
-      </div>
+      </Flex>
       <ListContent
         list={list}
         empty={{

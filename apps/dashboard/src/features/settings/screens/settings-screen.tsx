@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Box, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOrganisationName } from '../../../platform/session/acting-store.ts';
@@ -21,13 +21,13 @@ export function SettingsScreen() {
           <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle', { organization })} />
         </div>
         <AreaList current={id} />
-        <div className={classes.content}>
+        <Box miw={0}>
           <AreaChoice current={id} />
           <Suspense fallback={<Loading />}>
             {/* Another area begins anew. */}
             <Content key={id} />
           </Suspense>
-        </div>
+        </Box>
       </div>
     </div>
   );
@@ -38,7 +38,9 @@ function AreaList({ current }: { current: AreaId }) {
     <nav className={classes.list} aria-label={t('settings.areas')}>
       {AREA_GROUPS.map((group) => (
         <div key={group.id}>
-          <h2 className={classes.groupTitle}>{t(`settings.groups.${group.id}`)}</h2>
+          <Box component="h2" m="0 0 4px 12px" c="dimmed" fz={12} fw={500}>
+            {t(`settings.groups.${group.id}`)}
+          </Box>
           <ul className={classes.group}>
             {group.areas.map(({ id, icon: Icon }) => (
               <li key={id}>

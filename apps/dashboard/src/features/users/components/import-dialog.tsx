@@ -1,5 +1,5 @@
 import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
-import { Alert, Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
@@ -118,7 +118,7 @@ function PreviewTable({ name, rows }: { name: string; rows: readonly ImportRow[]
               <td>{row.line}</td>
               <td>
                 {row.displayName}
-                <div className={classes.quiet}>{row.email}</div>
+                <Box c="dimmed">{row.email}</Box>
               </td>
               <td>{row.roles.join(', ')}</td>
               <td>{row.userGroups.join(', ') || t('users.noGroups')}</td>

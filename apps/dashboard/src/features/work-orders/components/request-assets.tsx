@@ -1,4 +1,5 @@
 import type { ClientRequest } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,7 +11,11 @@ import classes from './request-assets.module.css';
 export function RequestAssets({ order: { assets, recordId } }: { order: ClientRequest }) {
   return (
     <Panel title={t('workOrders.answers')}>
-      {assets.length === 0 && <p className={classes.none}>{t('workOrders.noAssets')}</p>}
+      {assets.length === 0 && (
+        <Box component="p" m={0} c="dimmed">
+          {t('workOrders.noAssets')}
+        </Box>
+      )}
       <ul className={classes.grid}>
         {assets.map(({ id, originalName, thumbnail, tamperScore }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import type { ClientRequest } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { t } from '../work-orders-texts.ts';
@@ -24,9 +24,9 @@ export function UndeliveredNote({ order, timezone, isBusy, onResend, onCorrect }
           <li key={channel}>
             <strong>{t(`workOrders.undeliveredTo.${channel}`, { recipient })}</strong>
             {reason && <p>{reason}</p>}
-            <span className={classes.time}>
+            <Box component="span" c="dimmed" fz={13}>
               <RelativeTime value={at} timezone={timezone} />
-            </span>
+            </Box>
           </li>
         ))}
       </ul>

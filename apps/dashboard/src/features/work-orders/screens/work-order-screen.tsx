@@ -1,5 +1,5 @@
 import type { ClientRequest } from '@assay/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Flex, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -68,11 +68,11 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
       <PageHeader
         title={clientName(order)}
         subtitle={
-          <span className={classes.line}>
+          <Flex component="span" wrap="wrap" align="center" gap="4px 16px">
             <StatePill state={order.state} />
             <span>{order.requestId}</span>
             <span>{describeType(order.type)}</span>
-          </span>
+          </Flex>
         }
         actions={
           <>
