@@ -12,7 +12,7 @@ export interface PlaceFigure extends Figure {
 
 const OUTLINE = outlineWorld(world as unknown as Parameters<typeof outlineWorld>[0]);
 /** In degrees of the map. */
-const [LEAST, MOST] = [2, 9];
+const [MIN_RADIUS, MAX_RADIUS] = [2, 9];
 
 /** Where files say that they were made: a circle for each degree, the larger the more there are. */
 export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; label: string }) {
@@ -42,7 +42,7 @@ export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; l
             <circle
               cx={place.longitude + 0.5}
               cy={-place.latitude - 0.5}
-              r={LEAST + (MOST - LEAST) * Math.sqrt(place.files / most)}
+              r={MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(place.files / most)}
             />
           </g>
         );

@@ -25,8 +25,8 @@ interface PointMapProps {
 }
 
 /** The outline tells no more than the country. */
-const CLOSEST_WITHOUT_TILES = 8;
-const CLOSEST_WITH_TILES = 16;
+const MAX_ZOOM_WITHOUT_TILES = 8;
+const MAX_ZOOM_WITH_TILES = 16;
 
 /** Places on the outline of the world, or on the tiles of a server. */
 export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
@@ -48,7 +48,7 @@ export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
     }
     for (const point of points) drawPoint(map, point);
     const bounds = L.latLngBounds(points.map(at));
-    const maxZoom = tileUrl ? CLOSEST_WITH_TILES : CLOSEST_WITHOUT_TILES;
+    const maxZoom = tileUrl ? MAX_ZOOM_WITH_TILES : MAX_ZOOM_WITHOUT_TILES;
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.min(maxZoom, tileUrl ? maxZoom : 6) });
     return () => {
       map.remove();

@@ -54,7 +54,7 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
   return (
     <Flex wrap="wrap" gap={14} mt={10}>
       <figure className={classes.file}>
-        <Picture address={asset.scaled?.filepath ?? null} />
+        <Picture url={asset.scaled?.filepath ?? null} />
         <figcaption>
           <strong>{t('review.thisFile')}</strong>
           <RelativeTime value={asset.createdAt} timezone={timezone} />
@@ -62,7 +62,7 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
       </figure>
       {matches.map((match) => (
         <figure key={match.assetId} className={classes.file}>
-          <Picture address={match.thumbnail} />
+          <Picture url={match.thumbnail} />
           <figcaption>
             {match.recordId === null ? (
               <Link to="/utilities/$assetId" params={{ assetId: match.assetId }}>
@@ -86,14 +86,10 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
   );
 }
 
-function Picture({ address }: { address: string | null }) {
+function Picture({ url }: { url: string | null }) {
   return (
     <span className={classes.picture}>
-      {address ? (
-        <img src={address} alt="" loading="lazy" />
-      ) : (
-        <IconPhoto size={24} stroke={1.3} aria-hidden />
-      )}
+      {url ? <img src={url} alt="" loading="lazy" /> : <IconPhoto size={24} stroke={1.3} aria-hidden />}
     </span>
   );
 }

@@ -11,14 +11,14 @@ import { looksLikeEmail } from '../email-form.ts';
 import { t } from '../entrance-texts.ts';
 import { meetsAllRules } from '../password-rules.ts';
 
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 const EMPTY: NewOrganisation = { displayName: '', email: '', password: '', passwordConfirm: '' };
 
 /** What is wrong with a field, in the words of the rules; null where nothing is. */
 function findFaults(fields: NewOrganisation): Record<RegistrationField, string | null> {
   const { displayName, email, password, passwordConfirm } = fields;
   return {
-    displayName: displayName.trim().length < SHORTEST_NAME ? t('session.minimum') : null,
+    displayName: displayName.trim().length < MIN_NAME_LENGTH ? t('session.minimum') : null,
     email: looksLikeEmail(email) ? null : t('session.invalidEmail'),
     password: meetsAllRules(password) ? null : '',
     passwordConfirm: password === passwordConfirm ? null : t('session.mismatch'),

@@ -4,14 +4,14 @@ import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { t } from '../settings-texts.ts';
 
-const SHORTEST_REASON = 4;
+const MIN_REASON_LENGTH = 4;
 
 /** Puts a record under legal hold, by its reference. */
 export function HoldDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeHold();
   const [referenceId, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const isTooShort = reason.trim().length < SHORTEST_REASON;
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const onSuccess = () => {
