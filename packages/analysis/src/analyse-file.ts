@@ -1,11 +1,12 @@
 import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
+import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits } from './limits.ts';
-import { readAnalysis } from './read-analysis.ts';
+import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -18,6 +19,10 @@ export interface AnalyseOptions {
   readonly mask?: { readonly width: number; readonly height: number };
   /** When the file came in: the clock that methods may know. Default: now. */
   readonly receivedAt?: Date;
+  /** Of a locked document. */
+  readonly password?: string;
+  /** Certificates in PEM that a document's signers are traced back to. */
+  readonly trustAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
@@ -43,12 +48,16 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const { size, type } = await inspectFile(path);
     mimeType = type?.mimeType ?? null;
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
-    if (type.kind !== 'image') return answerWithoutMethods(type.mimeType, type.kind, started);
+    if (type.kind !== 'image' && type.kind !== 'document')
+      return answerWithoutMethods(type.mimeType, type.kind, started);
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The picture is too large to be analysed.');
+      throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
+    const isDocument = type.kind === 'document';
     const reply = await getPool().run({
-      kind: 'analyse',
-      options: describeRequest(type.mimeType, options),
+      kind: isDocument ? 'document' : 'analyse',
+      options: isDocument
+        ? describeDocumentRequest(type.mimeType, options)
+        : describeRequest(type.mimeType, options),
       path,
       size,
       limits,
@@ -58,7 +67,8 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     return {
       status: 'complete',
       mimeType,
-      ...readAnalysis(reply),
+      ...nothingMeasured,
+      ...(isDocument ? readDocumentAnalysis(reply) : readAnalysis(reply)),
       milliseconds: performance.now() - started,
     };
   } catch (error) {
@@ -72,6 +82,11 @@ function describeRequest(mimeType: string, options: AnalyseOptions): AnalyseRequ
   return { mimeType, receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
 }
 
+function describeDocumentRequest(mimeType: string, options: AnalyseOptions): AnalyseDocumentRequest {
+  const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
+}
+
 const nothingMeasured = {
   width: null,
   height: null,
@@ -82,6 +97,8 @@ const nothingMeasured = {
   assessments: [],
   overlayPng: null,
   metadata: null,
+  pages: null,
+  document: null,
 } as const;
 
 function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {

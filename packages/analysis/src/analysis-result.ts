@@ -1,4 +1,4 @@
-import type { AssessmentResult, Band, Metadata } from '@assay/forensics';
+import type { AssessmentResult, Band, DocumentReport, Metadata } from '@assay/forensics';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
@@ -9,6 +9,18 @@ export interface Assessment extends Omit<AssessmentResult, 'heatMap' | 'measured
 
 /** What the file says of itself, without its embedded preview's bytes. */
 export type FileMetadata = Omit<Metadata, 'thumbnail'> & { readonly hasThumbnail: boolean };
+
+/** A page of a document, as shown; sizes in points (1/72 inch). */
+export interface PageFacts {
+  /** From 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  /** In degrees, clockwise. */
+  readonly rotation: number;
+  /** Why something on it was not read, in plain words. */
+  readonly incomplete: string | null;
+}
 
 export interface AnalysisResult {
   /** `failed`: see `error`; everything measured is then null or empty. */
@@ -29,6 +41,10 @@ export interface AnalysisResult {
   /** All methods together: 8-bit grey PNG of the stored picture's size (or the mask's), 255 = most suspicious. */
   readonly overlayPng: Uint8Array | null;
   readonly metadata: FileMetadata | null;
+  /** Of a document; null for other files. */
+  readonly pages: readonly PageFacts[] | null;
+  /** What history and signatures of a document prove; null for other files. */
+  readonly document: DocumentReport | null;
   readonly error?: Failure;
   readonly milliseconds: number;
 }

@@ -1,6 +1,6 @@
-export { type Band, isPictureArea } from '@assay/forensics';
+export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
-export type { AnalysisResult, Assessment, FileMetadata } from './analysis-result.ts';
+export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';
 export {
   type Captured,

@@ -10,5 +10,10 @@ export {
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
+export {
+  type MeasureDocumentOptions,
+  type MeasuredDocument,
+  measureDocument,
+} from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { renderMap } from './child/render-map.ts';

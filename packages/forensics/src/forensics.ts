@@ -1,12 +1,14 @@
-export {
-  type AssessOptions,
-  assessImage,
-  type Band,
-  type Conditions,
-  type Verdict,
-} from './assess/assess-image.ts';
+export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
+export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
+export type {
+  DocumentConclusion,
+  DocumentReport,
+  RevisionReport,
+  SignatureReport,
+} from './assess/document-report.ts';
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
+export type { Band, Verdict } from './assess/verdict.ts';
 export {
   type DecodedDocument,
   type DocumentDecoders,
@@ -27,6 +29,7 @@ export {
 } from './decoded-image.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+export { NotPdfError } from './formats/pdf/read-pdf.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export {

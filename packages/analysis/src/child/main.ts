@@ -1,4 +1,5 @@
 import { analysePicture } from './analyse.ts';
+import { analyseDocument } from './analyse-document.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
@@ -14,6 +15,7 @@ if (process.env.ASSAY_KEEP_CODE) {
 serveOneFile(
   {
     analyse: analysePicture,
+    document: analyseDocument,
     derive: derivePictures,
     pages: derivePages,
     portrait: derivePortrait,

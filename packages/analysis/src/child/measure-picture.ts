@@ -10,7 +10,7 @@ import {
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
-import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
 import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
 
@@ -75,11 +75,4 @@ async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {
   if (compression === 'hevc')
     throw new AnalysisFailure('unsupported', 'HEIC pictures cannot be decoded here.');
   return { width, height };
-}
-
-/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
-async function decodePixels(bytes: Uint8Array, limits: Limits) {
-  const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
-  return { width: info.width, height: info.height, data };
 }

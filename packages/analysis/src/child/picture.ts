@@ -1,3 +1,4 @@
+import type { PixelImage } from '@assay/forensics';
 import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
@@ -39,4 +40,11 @@ export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Prom
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   throw new AnalysisFailure('unreadable', `The picture cannot be decoded: ${reason}`);
+}
+
+/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
+export async function decodePixels(bytes: Uint8Array, limits: Limits): Promise<PixelImage> {
+  const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return { width: info.width, height: info.height, data };
 }

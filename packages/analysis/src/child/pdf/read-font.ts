@@ -26,7 +26,7 @@ export function readFont(id: string, font: FontObject): FontUse {
       id,
       name,
       subset,
-      bold: Boolean(font.bold || font.black || /bold|black|heavy|demi/i.test(name)),
+      bold: Boolean(font.bold || font.black || /bold|black|heavy|demi|-\w*(Bd|Blk|Hv)/i.test(name)),
       italic: Boolean(font.italic || /italic|oblique|slanted/i.test(name)),
       drawn: Boolean(font.isType3Font),
     },

@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'form-value'
   | 'annotation'
   | 'tags'
+  | 'annotation-removed'
   | 'form'
   | 'page-content'
   | 'pages'
@@ -92,9 +93,9 @@ function compareRevision(before: PdfRevision, after: PdfRevision): readonly Chan
   };
   // Compared by what they say: a new catalogue under another number may say the same.
   for (const draft of compareCatalogues(before, after)) tell(draft, null);
-  for (const { num, kind } of after.changed) {
+  for (const num of listTouched(before, after)) {
     const [old, now] = [before.object(num), after.object(num)];
-    if (kind !== 'freed' && saySame(old, now)) continue;
+    if (saySame(old, now)) continue;
     if (isContainer(now) && (old === null || isContainer(old))) continue;
     const owners = new Map<string, Owner>();
     for (const owner of [...(ownersOf(before).get(num) ?? []), ...(ownersOf(after).get(num) ?? [])]) {
@@ -113,15 +114,42 @@ function compareRevision(before: PdfRevision, after: PdfRevision): readonly Chan
   return changes;
 }
 
+/** Objects that may be others now: those that the revision lists, and those inside an object stream that it exchanged. */
+function listTouched(before: PdfRevision, after: PdfRevision): ReadonlySet<number> {
+  const touched = new Set(after.changed.filter(({ kind }) => kind !== 'repeated').map(({ num }) => num));
+  const containers = new Set([...touched].filter((num) => isContainer(before.object(num))));
+  if (containers.size === 0) return touched;
+  for (const num of before.objectNumbers()) {
+    const entry = before.findEntry(num);
+    if (entry?.type === 'packed' && containers.has(entry.stream)) touched.add(num);
+  }
+  return touched;
+}
+
 /** Object and cross-reference streams hold other objects, which are compared themselves. */
 function isContainer(object: PdfObject): boolean {
   const type = object instanceof PdfStream ? nameOf(object.dict.get('Type')) : null;
   return type === 'ObjStm' || type === 'XRef';
 }
 
-const SIGNATURE_KEYS = new Set(['V', 'AP', 'M', 'F', 'MK', 'DA', 'Lock', 'SV', 'AS']);
-const VALUE_KEYS = new Set(['V', 'AP', 'AS', 'M', 'I', 'DV', 'RV', 'MK', 'TI']);
-const FORM_KEYS = new Set(['Fields', 'SigFlags', 'NeedAppearances', 'DR', 'DA']);
+/** What signing a field, and filling one in, may write into it. */
+const SIGNATURE_KEYS = new Set([
+  'V',
+  'AP',
+  'M',
+  'F',
+  'MK',
+  'DA',
+  'DR',
+  'Lock',
+  'SV',
+  'AS',
+  'Type',
+  'Subtype',
+  'P',
+]);
+const VALUE_KEYS = new Set(['V', 'AP', 'AS', 'M', 'I', 'DV', 'RV', 'MK', 'TI', 'DA', 'Type', 'Subtype', 'P']);
+const FORM_KEYS = new Set(['Fields', 'SigFlags', 'NeedAppearances', 'DR', 'DA', 'XFA']);
 const HARMLESS_CATALOGUE: Readonly<Record<string, ChangeKind>> = {
   AcroForm: 'form-value',
   DSS: 'validation-data',
@@ -184,19 +212,25 @@ function judge(
     case 'page':
       return comparePage(owner.page, old, now, before, after);
     case 'annotation': {
-      const what = old === null ? 'added to' : now === null ? 'removed from' : 'changed on';
+      const { page } = owner;
       const subtype = owner.subtype === null ? 'An annotation' : `An annotation (${owner.subtype})`;
-      return [
-        {
-          kind: 'annotation',
-          page: owner.page,
-          field: null,
-          words: `${subtype} was ${what} page ${owner.page}.`,
-        },
-      ];
+      if (now === null && owner.isRoot) {
+        return [
+          {
+            kind: 'annotation-removed',
+            page,
+            field: null,
+            words: `${subtype} was removed from page ${page}.`,
+          },
+        ];
+      }
+      const what = old === null ? 'added to' : 'changed on';
+      return [{ kind: 'annotation', page, field: null, words: `${subtype} was ${what} page ${page}.` }];
     }
     case 'field':
       return judgeField(owner, old, now);
+    case 'form-data':
+      return [{ ...none, kind: 'form-value', words: FORM_DATA }];
     case 'form':
     case 'form-resources':
       return compareForm(owner, old, now, before, after);
@@ -206,6 +240,8 @@ function judge(
       return [{ ...none, kind: 'structure', words: `“${owner.key}” of the document was changed.` }];
   }
 }
+
+const FORM_DATA = 'The values of the form were changed.';
 
 function differingKeys(old: PdfObject, now: PdfObject): string[] {
   const [a, b] = [dictOf(old) ?? new Map(), dictOf(now) ?? new Map()] as PdfDict[];
@@ -285,7 +321,14 @@ function removedAnnotations(page: number, before: PdfRevision, after: PdfRevisio
   const now = list(after);
   const isGone = [...list(before)].some((num) => !now.has(num));
   return isGone
-    ? [{ kind: 'annotation', page, field: null, words: `An annotation was removed from page ${page}.` }]
+    ? [
+        {
+          kind: 'annotation-removed',
+          page,
+          field: null,
+          words: `An annotation was removed from page ${page}.`,
+        },
+      ]
     : [];
 }
 
@@ -336,6 +379,7 @@ function compareForm(
   const odd = keys.filter((key) => !FORM_KEYS.has(key));
   const drafts: Draft[] =
     odd.length > 0 ? [{ ...none, kind: 'form', words: `The form was changed (${odd.join(', ')}).` }] : [];
+  if (keys.includes('XFA')) drafts.push({ ...none, kind: 'form-value', words: FORM_DATA });
   return keys.includes('Fields') ? [...drafts, ...removedFields(before, after)] : drafts;
 }
 
@@ -366,7 +410,8 @@ function compareCatalogues(before: PdfRevision, after: PdfRevision): Draft[] {
     }
     if (key === 'Pages') drafts.push(...comparePageTree(before, after));
     if (key === 'Pages' || saySame(was, is)) continue;
-    const kind = HARMLESS_CATALOGUE[key] ?? 'structure';
+    // Permissions may be entered, but not be changed or taken out.
+    const kind = key === 'Perms' && was !== null ? 'structure' : (HARMLESS_CATALOGUE[key] ?? 'structure');
     const words = WORDS[kind] ?? `“${key}” of the document was changed.`;
     drafts.push({ kind, page: null, field: null, words });
   }

@@ -1,0 +1,76 @@
+import { type PdfPage, readBox } from '../file/page-tree.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { isArray, isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
+import { transformBox } from '../text/matrix.ts';
+import { readFormDrawing, readMatrix, readPageDrawing } from '../text/read-drawing.ts';
+
+/** Marks that let the text below show through, or draw nothing on the page. */
+const TRANSPARENT = new Set([
+  'Highlight',
+  'Underline',
+  'StrikeOut',
+  'Squiggly',
+  'Link',
+  'Popup',
+  'Text',
+  'Ink',
+  'Line',
+  'Caret',
+]);
+
+/** The normal appearance of an annotation; of several states the one that is shown. Null where it has none. */
+export function findAppearance(revision: PdfRevision, annotation: PdfDict): PdfStream | null {
+  const normal = revision.get(revision.getDict(annotation, 'AP'), 'N');
+  if (normal instanceof PdfStream) return normal;
+  if (!isDict(normal)) return null;
+  const state = nameOf(revision.get(annotation, 'AS'));
+  const shown = state === null ? null : revision.get(normal, state);
+  return shown instanceof PdfStream ? shown : null;
+}
+
+/** Words of the page that lie below an opaque part of the annotation; empty where it covers none. */
+export function findCovered(revision: PdfRevision, page: PdfPage, annotation: PdfDict): string {
+  const flags = revision.get(annotation, 'F');
+  const hidden = typeof flags === 'number' && (flags & 0b10_0010) !== 0;
+  const subtype = nameOf(revision.get(annotation, 'Subtype')) ?? '';
+  const rect = readBox(revision, annotation.get('Rect'));
+  if (!rect || hidden || TRANSPARENT.has(subtype) || !isOpaque(revision, annotation, rect)) return '';
+  const below = readPageDrawing(revision, page).runs.filter(({ text, x, y, width, size, mode }) => {
+    const [middle, height] = [x + width / 2, y + size / 3];
+    return (
+      mode !== 3 &&
+      /[\p{L}\p{N}]/u.test(text) &&
+      middle > rect[0] &&
+      middle < rect[2] &&
+      height > rect[1] &&
+      height < rect[3]
+    );
+  });
+  return below
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function isOpaque(
+  revision: PdfRevision,
+  annotation: PdfDict,
+  rect: readonly [number, number, number, number],
+): boolean {
+  const opacity = revision.get(annotation, 'CA');
+  if (typeof opacity === 'number' && opacity < 0.9) return false;
+  const appearance = findAppearance(revision, annotation);
+  if (!appearance) {
+    const subtype = nameOf(revision.get(annotation, 'Subtype'));
+    const fill = subtype === 'FreeText' ? revision.get(annotation, 'C') : revision.get(annotation, 'IC');
+    return isArray(fill) && fill.length > 0;
+  }
+  const box = readBox(revision, appearance.dict.get('BBox')) ?? rect;
+  const matrix = revision.getArray(appearance.dict, 'Matrix').map((item) => revision.resolve(item));
+  const [left, bottom, right, top] = matrix.length === 6 ? transformBox(box, readMatrix(matrix)) : box;
+  const whole = Math.max(1e-6, (right - left) * (top - bottom));
+  return readFormDrawing(revision, appearance, null).areas.some(
+    ({ box: [a, b, c, d] }) => (c - a) * (d - b) > 0.5 * whole,
+  );
+}

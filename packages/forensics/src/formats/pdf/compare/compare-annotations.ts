@@ -1,0 +1,161 @@
+import type { PdfPage } from '../file/page-tree.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
+import { findCovered } from './annotation-cover.ts';
+import type { Comparison, PagePair } from './comparison.ts';
+import { quote } from './word-difference.ts';
+
+const ACTING = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMediaExecute',
+]);
+const MOST = 5000;
+
+interface Listed {
+  readonly key: string;
+  readonly object: PdfObject;
+  readonly dict: PdfDict;
+  readonly subtype: string;
+}
+
+/** Tells which annotations came, went or changed on a page; fields of forms are told with the form. */
+export function compareAnnotations(comparison: Comparison, { before, after }: PagePair): void {
+  const { earlier, later } = comparison;
+  if (!comparison.differs(before.dict.get('Annots'), after.dict.get('Annots'))) return;
+  const old = new Map(listAnnotations(earlier, before).map((item) => [item.key, item]));
+  for (const item of listAnnotations(later, after)) {
+    const known = old.get(item.key);
+    old.delete(item.key);
+    if (item.subtype === 'Widget') {
+      if (!known && !isField(later, item.dict)) tellCover(comparison, after, item, 'A form field');
+      continue;
+    }
+    if (!known) tellAdded(comparison, after, item);
+    else if (comparison.differs(known.object, item.object))
+      tellChanged(comparison, before, after, known, item);
+  }
+  for (const item of old.values()) if (item.subtype !== 'Widget') tellRemoved(comparison, before, item);
+}
+
+function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
+  return revision
+    .getArray(page.dict, 'Annots')
+    .slice(0, MOST)
+    .flatMap((object, index): Listed[] => {
+      const dict = revision.resolve(object);
+      if (!isDict(dict)) return [];
+      const key = object instanceof PdfRef ? String(object.num) : `at ${index}`;
+      return [{ key, object, dict, subtype: nameOf(revision.get(dict, 'Subtype')) ?? 'unknown' }];
+    });
+}
+
+const isField = (revision: PdfRevision, dict: PdfDict): boolean =>
+  dict.has('FT') || revision.getDict(dict, 'Parent') !== null;
+
+function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
+  const { later } = comparison;
+  if (item.subtype === 'FileAttachment') {
+    const words = `A file was attached on page ${page.number}.`;
+    comparison.add({ kind: 'attachments', page: page.number, harmless: false, words });
+    return;
+  }
+  if (tellAction(comparison, page, item)) return;
+  if (tellCover(comparison, page, item, nameAnnotation(item.subtype))) return;
+  const note = decodeText(later.get(item.dict, 'Contents'))?.trim();
+  const words = `${nameAnnotation(item.subtype)} was added on page ${page.number}${note ? `: ${quote(note)}` : ''}.`;
+  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words });
+}
+
+/** Tells of an action that runs something; false where there is none. */
+function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolean {
+  const { later } = comparison;
+  const type = nameOf(later.get(later.getDict(item.dict, 'A'), 'S'));
+  if (!item.dict.has('AA') && (type === null || !ACTING.has(type))) return false;
+  const words = `${nameAnnotation(item.subtype)} on page ${page.number} now runs an action (${type ?? 'on an event'}).`;
+  comparison.add({ kind: 'actions', page: page.number, harmless: false, words });
+  return true;
+}
+
+/** Tells of text that the annotation hides; false where it hides none. */
+function tellCover(comparison: Comparison, page: PdfPage, item: Listed, name: string): boolean {
+  const covered = findCovered(comparison.later, page, item.dict);
+  if (!covered) return false;
+  const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
+  comparison.add({
+    kind: 'annotation',
+    page: page.number,
+    harmless: false,
+    words,
+    before: covered,
+    after: '',
+  });
+  return true;
+}
+
+function tellChanged(
+  comparison: Comparison,
+  before: PdfPage,
+  after: PdfPage,
+  known: Listed,
+  item: Listed,
+): void {
+  const { earlier, later } = comparison;
+  const acted =
+    comparison.differs(known.dict.get('A'), item.dict.get('A')) ||
+    comparison.differs(known.dict.get('AA'), item.dict.get('AA'));
+  if (acted && tellAction(comparison, after, item)) return;
+  const [covered, covers] = [findCovered(earlier, before, known.dict), findCovered(later, after, item.dict)];
+  if (covered !== covers) {
+    const words = `${nameAnnotation(item.subtype)} on page ${after.number} was changed and now hides ${covers ? quote(covers) : 'no text'} instead of ${covered ? quote(covered) : 'none'}.`;
+    comparison.add({ kind: 'annotation', page: after.number, harmless: false, words });
+    return;
+  }
+  const words = `${nameAnnotation(item.subtype)} on page ${after.number} was changed.`;
+  comparison.add({ kind: 'annotation', page: after.number, harmless: true, words });
+}
+
+function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void {
+  const covered = findCovered(comparison.earlier, page, item.dict);
+  const name = nameAnnotation(item.subtype);
+  if (covered) {
+    const words = `${name} that hid ${quote(covered)} on page ${page.number} was taken away.`;
+    comparison.add({
+      kind: 'annotation',
+      page: page.number,
+      harmless: false,
+      words,
+      before: '',
+      after: covered,
+    });
+    return;
+  }
+  const words = `${name} was taken away from page ${page.number}.`;
+  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words });
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  Text: 'A note',
+  Highlight: 'A highlight',
+  Underline: 'An underline',
+  StrikeOut: 'A strike-out',
+  FreeText: 'A text box',
+  Stamp: 'A stamp',
+  Ink: 'A freehand drawing',
+  Link: 'A link',
+  Popup: 'A pop-up note',
+  Square: 'A rectangle',
+  Circle: 'An ellipse',
+  Line: 'A line',
+  FileAttachment: 'An attached file',
+};
+
+function nameAnnotation(subtype: string): string {
+  return NAMES[subtype] ?? `An annotation (${subtype})`;
+}

@@ -1,0 +1,105 @@
+import type { PdfRevision } from '../file/revision.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { isDict, nameOf, type PdfObject } from '../syntax/objects.ts';
+import type { ChangeKind, Comparison } from './comparison.ts';
+import { isSameThroughout } from './same-object.ts';
+import { quote } from './word-difference.ts';
+
+interface Told {
+  readonly kind: ChangeKind;
+  readonly harmless: boolean;
+  readonly words: string;
+}
+
+/** Entries of the catalogue that say nothing about what the pages show. */
+const SETTINGS: Readonly<Record<string, Told>> = {
+  DSS: { kind: 'validation-data', harmless: true, words: 'Data to verify the signatures were added.' },
+  Metadata: { kind: 'metadata', harmless: true, words: 'The XMP metadata were changed.' },
+  Perms: {
+    kind: 'signature',
+    harmless: true,
+    words: 'What later changes are permitted was set by a signature.',
+  },
+  Outlines: { kind: 'catalogue', harmless: true, words: 'The bookmarks were changed.' },
+  Dests: { kind: 'catalogue', harmless: true, words: 'The targets of links were changed.' },
+  StructTreeRoot: { kind: 'other', harmless: true, words: 'The description for screen readers was changed.' },
+  OCProperties: { kind: 'resources', harmless: false, words: 'Which layers are shown was changed.' },
+  AA: { kind: 'actions', harmless: false, words: 'What the document does on its own was changed.' },
+  AF: { kind: 'attachments', harmless: false, words: 'Attached files were changed.' },
+  Collection: {
+    kind: 'attachments',
+    harmless: false,
+    words: 'The collection of attached files was changed.',
+  },
+};
+const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type']);
+
+/** Tells what changed in the catalogue, apart from pages and form, and in the document information. */
+export function compareCatalogue(comparison: Comparison): void {
+  const { earlier, later } = comparison;
+  const [before, after] = [earlier.catalogue, later.catalogue];
+  const add = (told: Told) => comparison.add({ ...told, page: null });
+  for (const key of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
+    if (ELSEWHERE.has(key)) continue;
+    const pair = [before?.get(key) ?? null, after?.get(key) ?? null] as const;
+    const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
+    if (!differs) continue;
+    add(
+      SETTINGS[key] ?? {
+        kind: 'catalogue',
+        harmless: true,
+        words: `A setting of the document was changed (${key}).`,
+      },
+    );
+  }
+  compareNames(comparison, add);
+  const [opening, newOpening] = [before?.get('OpenAction'), after?.get('OpenAction')];
+  if (comparison.differs(opening, newOpening)) {
+    const action = later.resolve(newOpening);
+    const type = isDict(action) ? nameOf(later.get(action, 'S')) : null;
+    const harmless = type === null || type === 'GoTo';
+    const words = harmless
+      ? 'Where the document opens was changed.'
+      : `What the document does when it is opened was changed (${type}).`;
+    add({ kind: harmless ? 'catalogue' : 'actions', harmless, words });
+  }
+  compareInfo(comparison);
+}
+
+function isSameLayers({ earlier, later }: Comparison, before: PdfObject, after: PdfObject): boolean {
+  return isSameThroughout([earlier, before], [later, after], new Set());
+}
+
+function compareNames(comparison: Comparison, add: (told: Told) => void): void {
+  const { earlier, later } = comparison;
+  const [names, newNames] = [
+    earlier.getDict(earlier.catalogue, 'Names'),
+    later.getDict(later.catalogue, 'Names'),
+  ];
+  for (const key of new Set([...(names?.keys() ?? []), ...(newNames?.keys() ?? [])])) {
+    if (!comparison.differs(names?.get(key), newNames?.get(key))) continue;
+    if (key === 'JavaScript')
+      add({ kind: 'actions', harmless: false, words: 'Scripts of the document were changed.' });
+    else if (key === 'EmbeddedFiles')
+      add({ kind: 'attachments', harmless: false, words: 'Attached files were changed.' });
+    else add({ kind: 'catalogue', harmless: true, words: `A list of names was changed (${key}).` });
+  }
+}
+
+function compareInfo(comparison: Comparison): void {
+  const { earlier, later } = comparison;
+  const [info, newInfo] = [earlier.info, later.info];
+  const told: string[] = [];
+  for (const key of new Set([...(info?.keys() ?? []), ...(newInfo?.keys() ?? [])])) {
+    const [before, after] = [readEntry(earlier, info?.get(key)), readEntry(later, newInfo?.get(key))];
+    if (before !== after) told.push(`${key} ${quote(before)} became ${quote(after)}`);
+  }
+  if (told.length === 0) return;
+  const words = `The document information was changed: ${told.slice(0, 6).join(', ')}.`;
+  comparison.add({ kind: 'metadata', page: null, harmless: true, words });
+}
+
+function readEntry(revision: PdfRevision, object: PdfObject | undefined): string {
+  const value = revision.resolve(object);
+  return decodeText(value) ?? nameOf(value) ?? '';
+}

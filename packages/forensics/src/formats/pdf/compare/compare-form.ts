@@ -1,0 +1,252 @@
+import { type FormField, listFormFields } from '../file/form-fields.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
+import { toLines } from '../text/lines.ts';
+import { readFormDrawing } from '../text/read-drawing.ts';
+import { findAppearance, findCovered } from './annotation-cover.ts';
+import type { Comparison } from './comparison.ts';
+import { quote } from './word-difference.ts';
+
+/** Tells what changed in the interactive form: values, fields, signatures, and what the fields show. */
+export function compareForm(comparison: Comparison): void {
+  const { earlier, later } = comparison;
+  const [form, newForm] = [earlier.catalogue?.get('AcroForm'), later.catalogue?.get('AcroForm')];
+  if (!form && !newForm) return;
+  const old = new Map(listFormFields(earlier).map((field) => [keyOf(field), field]));
+  for (const field of listFormFields(later)) {
+    const known = old.get(keyOf(field));
+    old.delete(keyOf(field));
+    if (field.type === 'Sig') compareSignature(comparison, known ?? null, field);
+    else if (known) compareField(comparison, known, field);
+    else tellAddedField(comparison, field);
+  }
+  for (const field of old.values()) tellRemovedField(comparison, field);
+  const [dict, newDict] = [earlier.resolve(form), later.resolve(newForm)];
+  if (!isDict(dict) || !isDict(newDict)) return;
+  if (comparison.differs(dict.get('XFA'), newDict.get('XFA'))) {
+    const words = 'The data of the XML form were changed.';
+    comparison.add({ kind: 'form-value', page: null, harmless: true, words });
+  }
+  compareFormFonts(comparison, dict, newDict);
+}
+
+const keyOf = ({ num, name }: FormField): string => (name ? `name ${name}` : `number ${num}`);
+
+/** The page that shows the field; null where none does. */
+function findPage(revision: PdfRevision, field: FormField): number | null {
+  for (const widget of field.widgets) {
+    const owner = widget.get('P');
+    for (const page of revision.pages) {
+      if (owner instanceof PdfRef && owner.num === page.num) return page.number;
+      if (revision.getArray(page.dict, 'Annots').some((item) => revision.resolve(item) === widget))
+        return page.number;
+    }
+  }
+  return null;
+}
+
+function compareSignature(comparison: Comparison, known: FormField | null, field: FormField): void {
+  const { earlier, later } = comparison;
+  const before = known ? earlier.resolve(known.value) : null;
+  const after = later.resolve(field.value);
+  const page = findPage(later, field);
+  const name = quote(field.name || 'unnamed');
+  const add = (harmless: boolean, words: string) =>
+    comparison.add({ kind: 'signature', page, harmless, words });
+  if (!isDict(before) && isDict(after)) {
+    const isTime =
+      nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
+    add(true, isTime ? `A document time-stamp was added (${name}).` : `A signature was added (${name}).`);
+  } else if (isDict(before) && !isDict(after)) add(false, `The signature ${name} was taken out.`);
+  else if (isDict(before) && comparison.differs(before, after))
+    add(false, `The signature ${name} was replaced by another.`);
+  else if (!known) {
+    add(true, `An empty signature field was added (${name}).`);
+    tellFieldCover(comparison, field, 'A signature field');
+  } else if (isDict(before) && isAppearanceChanged(comparison, known, field)) {
+    add(false, `What the signature ${name} shows was changed after it was made.`);
+  }
+}
+
+function compareField(comparison: Comparison, known: FormField, field: FormField): void {
+  const { earlier, later } = comparison;
+  const page = findPage(later, field);
+  const name = quote(field.name || 'unnamed');
+  if (
+    comparison.differs(known.dict.get('AA'), field.dict.get('AA')) ||
+    comparison.differs(known.dict.get('A'), field.dict.get('A'))
+  ) {
+    const words = `What the form field ${name} does was changed.`;
+    comparison.add({ kind: 'actions', page, harmless: false, words });
+  }
+  const shown = readShown(later, field);
+  const value = readValue(later, field.value);
+  const changedLook = isAppearanceChanged(comparison, known, field);
+  if (comparison.differs(known.value, field.value)) {
+    const old = readValue(earlier, known.value);
+    const fits = !changedLook || isFitting(field, value, shown);
+    const words = fits
+      ? `The form field ${name} was ${value ? 'filled' : 'emptied'}: ${quote(old ?? '')} became ${quote(value ?? '')}.`
+      : `The form field ${name} holds ${quote(value ?? '')} but shows ${quote(shown ?? '')}.`;
+    comparison.add({
+      kind: 'form-value',
+      page,
+      harmless: fits,
+      words,
+      before: old ?? '',
+      after: fits ? (value ?? '') : (shown ?? ''),
+    });
+  } else if (changedLook) {
+    const before = readShown(earlier, known);
+    if (normalise(before) !== normalise(shown) && !isFitting(field, value, shown)) {
+      const words = `The form field ${name} shows ${quote(shown ?? '')} instead of ${quote(before ?? '')}; its value is ${quote(value ?? '')}.`;
+      comparison.add({
+        kind: 'form-value',
+        page,
+        harmless: false,
+        words,
+        before: before ?? '',
+        after: shown ?? '',
+      });
+    } else if (hasPicture(earlier, known) || hasPicture(later, field)) {
+      const words = `The picture that the form field ${name} shows was changed.`;
+      comparison.add({ kind: 'resources', page, harmless: false, words });
+    } else {
+      const words = `The form field ${name} is drawn in another way; it shows the same.`;
+      comparison.add({ kind: 'form-field', page, harmless: true, words });
+    }
+  } else if (
+    ['DA', 'Ff', 'MaxLen', 'DV', 'Lock', 'Opt'].some((key) =>
+      comparison.differs(known.dict.get(key), field.dict.get(key)),
+    )
+  ) {
+    const words = `Settings of the form field ${name} were changed.`;
+    comparison.add({ kind: 'form-field', page, harmless: true, words });
+  }
+}
+
+function tellAddedField(comparison: Comparison, field: FormField): void {
+  const words = `A form field was added (${quote(field.name || 'unnamed')}).`;
+  if (tellFieldCover(comparison, field, 'A form field')) return;
+  comparison.add({ kind: 'form-field', page: findPage(comparison.later, field), harmless: true, words });
+}
+
+function tellFieldCover(comparison: Comparison, field: FormField, name: string): boolean {
+  const { later } = comparison;
+  const page = later.pages[(findPage(later, field) ?? 0) - 1];
+  const covered = page
+    ? field.widgets.map((widget) => findCovered(later, page, widget)).find((text) => text)
+    : undefined;
+  if (!page || !covered) return false;
+  const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
+  comparison.add({
+    kind: 'form-field',
+    page: page.number,
+    harmless: false,
+    words,
+    before: covered,
+    after: '',
+  });
+  return true;
+}
+
+function tellRemovedField(comparison: Comparison, field: FormField): void {
+  const { earlier } = comparison;
+  const name = quote(field.name || 'unnamed');
+  const page = findPage(earlier, field);
+  const value = earlier.resolve(field.value);
+  if (field.type === 'Sig') {
+    const signed = isDict(value);
+    const words = signed
+      ? `The signature ${name} was taken out.`
+      : `The empty signature field ${name} was taken out.`;
+    comparison.add({ kind: 'signature', page, harmless: !signed, words });
+    return;
+  }
+  const shown = readValue(earlier, field.value);
+  const words = shown
+    ? `The form field ${name} with ${quote(shown)} was taken out.`
+    : `The empty form field ${name} was taken out.`;
+  comparison.add({ kind: 'form-field', page, harmless: !shown, words, before: shown ?? '', after: '' });
+}
+
+/** A font that all fields share was given other glyphs. Dictionaries are often written anew, font programs never. */
+function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
+  const { earlier, later } = comparison;
+  const fonts = earlier.getDict(earlier.getDict(form, 'DR'), 'Font');
+  const newFonts = later.getDict(later.getDict(newForm, 'DR'), 'Font');
+  for (const name of fonts?.keys() ?? []) {
+    const [font, newFont] = [earlier.getDict(fonts, name), later.getDict(newFonts, name)];
+    if (!font || !newFont) continue;
+    const [face, newFace] = [
+      earlier.getDict(font, 'FontDescriptor'),
+      later.getDict(newFont, 'FontDescriptor'),
+    ];
+    const programs = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => face?.has(key));
+    if (programs.some((key) => comparison.differs(face?.get(key), newFace?.get(key)))) {
+      const words = `A font of the form fields (${name}) was replaced by another.`;
+      comparison.add({ kind: 'resources', page: null, harmless: false, words });
+    }
+  }
+}
+
+function isAppearanceChanged(comparison: Comparison, known: FormField, field: FormField): boolean {
+  return field.widgets.some((widget, i) => {
+    const before = known.widgets[i];
+    if (!before) return false;
+    return (
+      comparison.differs(before.get('AP'), widget.get('AP')) ||
+      comparison.differs(before.get('AS'), widget.get('AS'))
+    );
+  });
+}
+
+/** What its appearances write; null where it has none. */
+function readShown(revision: PdfRevision, field: FormField): string | null {
+  const outer = revision.getDict(revision.getDict(revision.catalogue, 'AcroForm'), 'DR');
+  const texts = field.widgets.flatMap((widget) => {
+    const appearance = findAppearance(revision, widget);
+    return appearance ? [toLines(readFormDrawing(revision, appearance, outer).runs).join(' ')] : [];
+  });
+  return texts.length > 0 ? texts.join(' ') : null;
+}
+
+function hasPicture(revision: PdfRevision, field: FormField): boolean {
+  return field.widgets.some((widget) => {
+    const appearance = findAppearance(revision, widget);
+    return (
+      appearance !== null &&
+      readFormDrawing(revision, appearance, null).areas.some(({ kind }) => kind === 'picture')
+    );
+  });
+}
+
+function readValue(revision: PdfRevision, object: PdfObject): string | null {
+  const value = revision.resolve(object);
+  if (isArray(value)) return value.map((item) => readValue(revision, item) ?? '').join(', ');
+  return decodeText(value) ?? nameOf(value) ?? (typeof value === 'number' ? String(value) : null);
+}
+
+/**
+ * Whether what a text field shows goes with its value. Formats add signs and names of currencies, long values are cut:
+ * one must hold the other, and the same holds of their digits alone.
+ */
+function isFitting(field: FormField, value: string | null, shown: string | null): boolean {
+  if (field.type !== 'Tx' || shown === null) return true;
+  const [held, seen] = [normalise(value), normalise(shown)];
+  const isMasked = /^[*•●\s]+$/.test(shown);
+  if (seen === '' || isMasked) return true;
+  const [digits, seenDigits] = [held.replace(/\D/g, ''), seen.replace(/\D/g, '')];
+  if (digits !== '' || seenDigits !== '') return digits !== '' && isWithin(digits, seenDigits);
+  return held !== '' && isWithin(held, seen);
+}
+
+const isWithin = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+
+function normalise(text: string | null): string {
+  return (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

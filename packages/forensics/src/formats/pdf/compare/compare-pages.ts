@@ -1,0 +1,201 @@
+import { type PdfPage, readPageContent } from '../file/page-tree.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
+import { isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
+import { toLines } from '../text/lines.ts';
+import { readPageDrawing } from '../text/read-drawing.ts';
+import type { Comparison, PagePair } from './comparison.ts';
+import { compareWords, quote } from './word-difference.ts';
+
+const MOST_READ = 300;
+
+export function readPageText(revision: PdfRevision, page: PdfPage): string {
+  return toLines(readPageDrawing(revision, page).runs).join('\n');
+}
+
+/** Tells of pages that came, went or moved; gives the pages that both revisions have. */
+export function comparePageList(comparison: Comparison): PagePair[] {
+  const { earlier, later } = comparison;
+  if (later.pages.length === 0 && earlier.pages.length > 0) {
+    const words = 'The pages of this revision cannot be read.';
+    comparison.add({ kind: 'other', page: null, harmless: true, words });
+    return [];
+  }
+  const byNumber = new Map(earlier.pages.map((page) => [page.num ?? `at ${page.number}`, page]));
+  const pairs: PagePair[] = [];
+  const unmatched: PdfPage[] = [];
+  for (const after of later.pages) {
+    const key = after.num ?? `at ${after.number}`;
+    const before = byNumber.get(key);
+    if (before) {
+      pairs.push({ before, after });
+      byNumber.delete(key);
+    } else unmatched.push(after);
+  }
+  for (const after of unmatched) {
+    // A page that was written anew under another number stands where it stood before.
+    const before = earlier.pages[after.number - 1];
+    const key = before ? (before.num ?? `at ${before.number}`) : null;
+    if (key !== null && byNumber.has(key) && earlier.pages.length === later.pages.length) {
+      pairs.push({ before, after });
+      byNumber.delete(key);
+    } else {
+      const text = readPageText(later, after);
+      const words = text
+        ? `Page ${after.number} was added: ${quote(text)}.`
+        : `Page ${after.number} was added.`;
+      comparison.add({
+        kind: 'page-added',
+        page: after.number,
+        harmless: false,
+        words,
+        before: '',
+        after: text,
+      });
+    }
+  }
+  for (const before of byNumber.values()) {
+    const text = readPageText(earlier, before);
+    const words = text
+      ? `Page ${before.number} was taken out: ${quote(text)}.`
+      : `Page ${before.number} was taken out.`;
+    comparison.add({
+      kind: 'page-removed',
+      page: before.number,
+      harmless: false,
+      words,
+      before: text,
+      after: '',
+    });
+  }
+  const order = pairs
+    .toSorted((one, other) => one.after.number - other.after.number)
+    .map(({ before }) => before.number);
+  if (order.some((number, i) => i > 0 && number < order[i - 1])) {
+    const words = `The pages were put in another order: ${order.slice(0, 20).join(', ')}.`;
+    comparison.add({ kind: 'page-order', page: null, harmless: false, words });
+  }
+  return pairs;
+}
+
+/** Tells what changed on a page apart from its annotations. */
+export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
+  const { earlier, later } = comparison;
+  const number = after.number;
+  const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
+  if (boxes || before.rotate !== after.rotate) {
+    const words = boxes ? `Page ${number} was cut to another size.` : `Page ${number} was turned.`;
+    comparison.add({ kind: 'other', page: number, harmless: false, words });
+  }
+  if (comparison.differs(before.dict.get('AA'), after.dict.get('AA'))) {
+    const words = `What happens when page ${number} is opened or closed was changed.`;
+    comparison.add({ kind: 'actions', page: number, harmless: false, words });
+  }
+  const contents = comparison.differs(before.dict.get('Contents'), after.dict.get('Contents'));
+  const resources = comparison.differs(before.resources, after.resources);
+  if (!contents && !resources) return;
+  const [one, other] = [readPageContent(earlier, before), readPageContent(later, after)];
+  const drawnSame = Buffer.compare(one, other) === 0 || isSameDrawing(one, other);
+  const replaced = resources ? findReplaced(comparison, before.resources, after.resources) : [];
+  if (drawnSame && replaced.length === 0) return;
+  if (index < MOST_READ) {
+    const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
+    const { removed, added } = compareWords(text, newText);
+    if (removed.length + added.length > 0) {
+      const words = tellText(number, removed, added);
+      comparison.add({ kind: 'text', page: number, harmless: false, words, before: text, after: newText });
+      if (drawnSame) tellReplaced(comparison, number, replaced);
+      return;
+    }
+  }
+  if (replaced.length > 0) tellReplaced(comparison, number, replaced);
+  else {
+    const words = `What is drawn on page ${number} was changed; its words are the same.`;
+    comparison.add({ kind: 'other', page: number, harmless: false, words });
+  }
+}
+
+function tellText(page: number, removed: readonly string[], added: readonly string[]): string {
+  if (removed.length === 0) return `Text was added on page ${page}: ${quote(added)}.`;
+  if (added.length === 0) return `Text was taken out on page ${page}: ${quote(removed)}.`;
+  return `Text on page ${page} was changed from ${quote(removed)} to ${quote(added)}.`;
+}
+
+interface Replaced {
+  readonly category: string;
+  readonly name: string;
+  readonly gone: boolean;
+}
+
+/** Resources of one name that are others now, or gone. New names alone change nothing that was drawn before. */
+export function findReplaced(
+  comparison: Comparison,
+  before: PdfDict | null,
+  after: PdfDict | null,
+): Replaced[] {
+  const { earlier, later } = comparison;
+  const replaced: Replaced[] = [];
+  for (const [category, entry] of before ?? []) {
+    const named = earlier.resolve(entry);
+    if (!isDict(named) || category === 'ProcSet') continue;
+    const now = later.getDict(after, category);
+    for (const [name, value] of named) {
+      const gone = !now?.has(name);
+      if (gone || comparison.differs(value, now?.get(name))) replaced.push({ category, name, gone });
+    }
+  }
+  return replaced;
+}
+
+function tellReplaced(comparison: Comparison, page: number, replaced: readonly Replaced[]): void {
+  for (const { category, name, gone } of replaced.slice(0, 20)) {
+    const what = nameResource(comparison, page, category, name);
+    const words = `${what} on page ${page} was ${gone ? 'taken out' : 'replaced by another'}.`;
+    comparison.add({ kind: 'resources', page, harmless: false, words });
+  }
+}
+
+function nameResource({ later }: Comparison, page: number, category: string, name: string): string {
+  if (category === 'Font') return `A font (${name})`;
+  if (category !== 'XObject') return `A resource (${category} ${name})`;
+  const object = later.get(later.getDict(later.pages[page - 1]?.resources, 'XObject'), name);
+  const isForm = object instanceof PdfStream && nameOf(object.dict.get('Subtype')) === 'Form';
+  return isForm ? `A drawing (${name})` : `A picture (${name})`;
+}
+
+const MOST_TOKENS = 300_000;
+
+/** Whether two contents draw the same: blanks and saved states around the whole do not count. */
+function isSameDrawing(one: Uint8Array, other: Uint8Array): boolean {
+  const [before, after] = [listTokens(one), listTokens(other)];
+  return before !== null && before === after;
+}
+
+function listTokens(content: Uint8Array): string | null {
+  const lexer = new Lexer(content, 0, content.length, { references: false });
+  const tokens: string[] = [];
+  for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
+    if (tokens.length > MOST_TOKENS) return null;
+    if (token instanceof Keyword && token.text === 'BI') return null;
+    tokens.push(
+      token instanceof Keyword
+        ? token.text
+        : JSON.stringify(token, (_, value) => (value instanceof Map ? [...value] : value)),
+    );
+  }
+  while (tokens[0] === 'q' && tokens.at(-1) === 'Q' && isWrapped(tokens)) {
+    tokens.shift();
+    tokens.pop();
+  }
+  return tokens.join(' ');
+}
+
+/** Whether the first `q` is undone by the last `Q` and by none before. */
+function isWrapped(tokens: readonly string[]): boolean {
+  let open = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token === 'q') open++;
+    else if (token === 'Q' && --open === 0) return index === tokens.length - 1;
+  }
+  return false;
+}

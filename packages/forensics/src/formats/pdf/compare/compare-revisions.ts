@@ -1,0 +1,60 @@
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfFile } from '../read-pdf.ts';
+import { compareAnnotations } from './compare-annotations.ts';
+import { compareCatalogue } from './compare-catalogue.ts';
+import { compareForm } from './compare-form.ts';
+import { comparePage, comparePageList } from './compare-pages.ts';
+import { Comparison, type RevisionChange } from './comparison.ts';
+
+export interface RevisionDifference {
+  /** The later of the two. */
+  readonly revision: number;
+  readonly changes: readonly RevisionChange[];
+  /** Objects that the later one leads to other places of the earlier file: what was prepared there comes to light. */
+  readonly redirected: readonly number[];
+}
+
+const MOST_COMPARED = 100;
+const MOST_CHANGES = 1000;
+
+/**
+ * What each revision changed, from the second on: of more than 100 the last hundred. Data that was written anew
+ * without saying something else is no change.
+ */
+export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
+  return revisions
+    .slice(1)
+    .slice(-MOST_COMPARED)
+    .map((later) => compareNeighbours(later.previous!, later));
+}
+
+export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): RevisionDifference {
+  const comparison = new Comparison(earlier, later);
+  for (const [index, pair] of comparePageList(comparison).entries()) {
+    comparePage(comparison, pair, index);
+    compareAnnotations(comparison, pair);
+    if (comparison.changes.length > MOST_CHANGES) break;
+  }
+  compareForm(comparison);
+  compareCatalogue(comparison);
+  const redirected = findRedirected(comparison);
+  if (comparison.changes.length === 0) {
+    const words =
+      later.changed.length === 0
+        ? 'A save that changed nothing.'
+        : 'Data were saved again or added that nothing shown depends on.';
+    comparison.add({ kind: 'other', page: null, harmless: true, words });
+  }
+  return { revision: later.number, changes: comparison.changes.slice(0, MOST_CHANGES), redirected };
+}
+
+/** Entries that lead back into the bytes of an earlier revision, to something else than before. */
+function findRedirected({ later, differing }: Comparison): number[] {
+  const nums: number[] = [];
+  for (const [num, entry] of later.entries) {
+    // Some writers give what they leave out the offset 0.
+    const leadsBack = entry.type === 'offset' && entry.offset > 0 && entry.offset < later.start;
+    if (leadsBack && differing.has(num) && later.object(num) !== null) nums.push(num);
+  }
+  return nums;
+}

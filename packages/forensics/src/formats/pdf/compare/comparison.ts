@@ -1,0 +1,75 @@
+import type { PdfPage } from '../file/page-tree.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfObject } from '../syntax/objects.ts';
+import { BACKWARD, findReached } from './reach.ts';
+import { isSameObject, isSameThroughout } from './same-object.ts';
+
+export type ChangeKind =
+  | 'text'
+  | 'page-added'
+  | 'page-removed'
+  | 'page-order'
+  | 'annotation'
+  | 'form-value'
+  | 'form-field'
+  | 'metadata'
+  | 'resources'
+  | 'signature'
+  | 'validation-data'
+  | 'catalogue'
+  | 'actions'
+  | 'attachments'
+  | 'other';
+
+export interface RevisionChange {
+  readonly kind: ChangeKind;
+  /** From 1, as the later revision counts, of a removed page as the earlier does; null for the document as a whole. */
+  readonly page: number | null;
+  /** Whether such a change leaves alone what the document said before. */
+  readonly harmless: boolean;
+  /** One plain sentence. */
+  readonly words: string;
+  /** Text before and after, where text changed. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Two neighbouring revisions and what differs between their objects. */
+export class Comparison {
+  readonly earlier: PdfRevision;
+  readonly later: PdfRevision;
+  /** Numbers of the objects that are new, gone or say something else. */
+  readonly differing: ReadonlySet<number>;
+  readonly changes: RevisionChange[] = [];
+
+  constructor(earlier: PdfRevision, later: PdfRevision) {
+    this.earlier = earlier;
+    this.later = later;
+    const differing = new Set<number>();
+    for (const { num, kind } of later.changed) {
+      if (kind === 'repeated') continue;
+      if (kind === 'replaced' && isSameObject(earlier.object(num), later.object(num))) continue;
+      differing.add(num);
+    }
+    this.differing = differing;
+  }
+
+  add(change: RevisionChange): void {
+    this.changes.push(change);
+  }
+
+  /** Whether two values differ in themselves or in anything that they lead to; numbers of objects do not count. */
+  differs(before: PdfObject | undefined, after: PdfObject | undefined): boolean {
+    const sameSelf = isSameObject(before ?? null, after ?? null);
+    if (sameSelf && !this.#leadsToDifference(after)) return false;
+    return !isSameThroughout([this.earlier, before ?? null], [this.later, after ?? null], BACKWARD);
+  }
+
+  #leadsToDifference(after: PdfObject | undefined): boolean {
+    if (this.differing.size === 0) return false;
+    for (const num of findReached(this.later, after)) if (this.differing.has(num)) return true;
+    return false;
+  }
+}
+
+export type PagePair = { readonly before: PdfPage; readonly after: PdfPage };

@@ -1,0 +1,57 @@
+const MOST_CELLS = 4_000_000;
+
+export interface WordDifference {
+  /** Words that only the earlier text has, in its order. */
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** The words that differ, by the longest common subsequence; of very long texts what differs in the middle. */
+export function compareWords(before: string, after: string): WordDifference {
+  const [one, other] = [split(before), split(after)];
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end))
+    end++;
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
+  if (left.length * right.length > MOST_CELLS) return { removed: left, added: right };
+  return findDifference(left, right);
+}
+
+const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
+
+function findDifference(left: readonly string[], right: readonly string[]): WordDifference {
+  const width = right.length + 1;
+  const longest = new Uint16Array((left.length + 1) * width);
+  for (let i = left.length - 1; i >= 0; i--) {
+    for (let j = right.length - 1; j >= 0; j--) {
+      longest[i * width + j] =
+        left[i] === right[j]
+          ? longest[(i + 1) * width + j + 1] + 1
+          : Math.max(longest[(i + 1) * width + j], longest[i * width + j + 1]);
+    }
+  }
+  const removed: string[] = [];
+  const added: string[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length || j < right.length) {
+    if (i < left.length && j < right.length && left[i] === right[j]) {
+      i++;
+      j++;
+    } else if (
+      j >= right.length ||
+      (i < left.length && longest[(i + 1) * width + j] >= longest[i * width + j + 1])
+    ) {
+      removed.push(left[i++]);
+    } else added.push(right[j++]);
+  }
+  return { removed, added };
+}
+
+/** Words put in quotes, cut after about 80 characters. */
+export function quote(words: readonly string[] | string): string {
+  const text = (typeof words === 'string' ? words : words.join(' ')).replace(/\s+/g, ' ').trim();
+  return `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
+}

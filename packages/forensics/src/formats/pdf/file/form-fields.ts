@@ -1,0 +1,53 @@
+import { decodeText } from '../syntax/decode-text.ts';
+import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
+import type { PdfRevision } from './revision.ts';
+
+/** A field of the form that holds a value, with what it inherits. */
+export interface FormField {
+  /** Object number; null where it is written straight into its parent. */
+  readonly num: number | null;
+  /** Partial names joined by dots. */
+  readonly name: string;
+  readonly type: 'Tx' | 'Btn' | 'Ch' | 'Sig' | null;
+  readonly dict: PdfDict;
+  /** As it stands in the dictionary that holds it: often a reference. */
+  readonly value: PdfObject;
+  /** Dictionaries of the annotations that show it. */
+  readonly widgets: readonly PdfDict[];
+}
+
+const MOST_FIELDS = 50_000;
+const TYPES = ['Tx', 'Btn', 'Ch', 'Sig'] as const;
+
+/** Fields of the interactive form; circles end. ISO 32000-2, 12.7. */
+export function listFormFields(revision: PdfRevision): FormField[] {
+  const form = revision.getDict(revision.catalogue, 'AcroForm');
+  const fields: FormField[] = [];
+  const seen = new Set<number>();
+  const waiting = revision
+    .getArray(form, 'Fields')
+    .slice(0, MOST_FIELDS)
+    .map((object) => ({ object, name: '', type: null as FormField['type'], value: null as PdfObject }));
+  for (let node = waiting.pop(); node && fields.length < MOST_FIELDS; node = waiting.pop()) {
+    const num = node.object instanceof PdfRef ? node.object.num : null;
+    if (num !== null && seen.has(num)) continue;
+    if (num !== null) seen.add(num);
+    const dict = revision.resolve(node.object);
+    if (!isDict(dict)) continue;
+    const own = decodeText(revision.get(dict, 'T'));
+    const name = own === null ? node.name : node.name ? `${node.name}.${own}` : own;
+    const type = TYPES.find((known) => known === nameOf(revision.get(dict, 'FT'))) ?? node.type;
+    const value = dict.get('V') ?? node.value;
+    const kids = revision.get(dict, 'Kids');
+    const children = isArray(kids) ? kids.slice(0, MOST_FIELDS) : [];
+    const fieldsBelow = children.filter((kid) => revision.getDict(new Map([['kid', kid]]), 'kid')?.has('T'));
+    if (fieldsBelow.length > 0) {
+      for (const object of fieldsBelow) waiting.push({ object, name, type, value });
+      continue;
+    }
+    const widgets =
+      children.length > 0 ? children.map((kid) => revision.resolve(kid)).filter(isDict) : [dict];
+    fields.push({ num, name, type, dict, value, widgets });
+  }
+  return fields.toReversed();
+}

@@ -1,0 +1,25 @@
+/** a b c d e f of a transformation (ISO 32000-2, 8.3.3). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `one`, then `other`. */
+export function multiply(one: Matrix, other: Matrix): Matrix {
+  const [a, b, c, d, e, f] = one;
+  const [g, h, i, j, k, l] = other;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+/** The box around a rectangle after the transformation: left, bottom, right, top. */
+export function transformBox(
+  [left, bottom, right, top]: readonly [number, number, number, number],
+  matrix: Matrix,
+): [number, number, number, number] {
+  const [a, b, c, d, e, f] = matrix;
+  const corners = [left, right].flatMap((x) =>
+    [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f]),
+  );
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

@@ -1,0 +1,107 @@
+import { type Amount, spellAmount } from '../../pages/amounts.ts';
+import type { PageEvidence } from '../../pages/evidence.ts';
+
+/** Steps that must fit before one that does not can be called wrong, and how many times as many. */
+const LEAST_FITS = 4;
+const TIMES_AS_MANY = 3;
+/** Other columns of amounts that are tried. */
+const MOST_COLUMNS = 3;
+
+interface Step {
+  readonly from: Amount;
+  readonly to: Amount;
+  /** Of each other column, the sum of what stands between the two balances, signs as written. */
+  readonly moved: readonly number[];
+}
+
+/** A guess at how amounts move a balance: the sign of each other column, or either sign for the only one. */
+type Rule = (step: Step) => number | null;
+
+/** Lines of a statement whose balance does not follow from the one before and the amounts between. */
+export function checkBalances(columns: readonly (readonly Amount[])[]): {
+  evidence: PageEvidence[];
+  fits: number;
+} {
+  const money = columns
+    .map((column) => column.filter(({ decimals }) => decimals === 2))
+    .filter((column) => column.length >= 2)
+    .sort((a, b) => a[0].word.end - b[0].word.end);
+  let best: { fits: number; wrong: { step: Step; expected: number }[] } = { fits: 0, wrong: [] };
+  for (const balances of money.filter((column) => column.length > LEAST_FITS)) {
+    const others = money
+      .filter((column) => column !== balances)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, MOST_COLUMNS);
+    if (others.length === 0) continue;
+    for (const upwards of [false, true]) {
+      const steps = listSteps(balances, others, upwards);
+      for (const rule of listRules(others.length)) {
+        const tried = steps.map((step) => ({ step, expected: rule(step) }));
+        const known = tried.filter((one): one is { step: Step; expected: number } => one.expected !== null);
+        const fitting = known.filter(({ step, expected }) => signed(step.to) === expected);
+        // Where nothing moves, everything fits.
+        const fits = fitting.filter(({ step }) => step.moved.some((sum) => sum !== 0)).length;
+        if (fits > best.fits) best = { fits, wrong: known.filter((one) => !fitting.includes(one)) };
+      }
+    }
+  }
+  const telling = best.fits >= LEAST_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
+  return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
+}
+
+function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
+  const { from, to } = step;
+  return {
+    marker: 'balance-wrong',
+    weight: 0.7,
+    page: to.page,
+    box: to.word.box,
+    sentence:
+      `On page ${to.page} the balance ${spellAmount(signed(to))} does not follow from ${spellAmount(signed(from))} ` +
+      `and what stands between: it would be ${spellAmount(expected)}.`,
+  };
+}
+
+function listSteps(
+  balances: readonly Amount[],
+  others: readonly (readonly Amount[])[],
+  upwards: boolean,
+): Step[] {
+  return balances.slice(1).map((next, place) => {
+    const [from, to] = upwards ? [next, balances[place]] : [balances[place], next];
+    // The amounts of a line stand on the line of the balance that they lead to.
+    const isBetween = upwards
+      ? (amount: Amount) => isAtOrAfter(amount, to) && !isAtOrAfter(amount, from)
+      : (amount: Amount) => isAfter(amount, from) && !isAfter(amount, to);
+    return {
+      from,
+      to,
+      moved: others.map((column) =>
+        column.filter(isBetween).reduce((sum, amount) => sum + signed(amount), 0),
+      ),
+    };
+  });
+}
+
+const isAfter = (one: Amount, other: Amount) =>
+  one.page > other.page || (one.page === other.page && one.row.base > other.row.base + 0.5);
+const isAtOrAfter = (one: Amount, other: Amount) => isAfter(one, other) || !isAfter(other, one);
+const signed = ({ value, negative }: Amount) => (negative ? -value : value);
+
+function listRules(columns: number): Rule[] {
+  const rules: Rule[] = [];
+  for (let code = 0; code < 3 ** columns; code++) {
+    const signs = Array.from({ length: columns }, (_, place) => (Math.floor(code / 3 ** place) % 3) - 1);
+    if (signs.every((sign) => sign === 0)) continue;
+    rules.push(
+      ({ from, moved }) => signed(from) + moved.reduce((sum, value, place) => sum + signs[place] * value, 0),
+    );
+  }
+  for (let only = 0; only < columns; only++) {
+    rules.push(({ from, to, moved }) => {
+      const [up, down] = [signed(from) + moved[only], signed(from) - moved[only]];
+      return Math.abs(signed(to) - up) <= Math.abs(signed(to) - down) ? up : down;
+    });
+  }
+  return rules;
+}

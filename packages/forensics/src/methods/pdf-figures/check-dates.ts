@@ -1,0 +1,103 @@
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import type { Row, Word } from '../../pages/words.ts';
+
+const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;
+const LEAST_IN_ORDER = 6;
+const EDGE = 1.5;
+
+interface DateWord {
+  readonly word: Word;
+  readonly page: number;
+  /** Days since 1970, in each way in which it can be read; empty where there is no such day. */
+  readonly days: readonly number[];
+  /** Day first, for lists that are written so. */
+  readonly isSlashed: boolean;
+}
+
+/** Dates that do not exist, and one date that breaks the order of a long column. */
+export function checkDates(
+  pages: readonly { readonly rows: readonly Row[]; readonly page: number }[],
+): PageEvidence[] {
+  const dates = pages.flatMap(({ rows, page }) =>
+    rows
+      .filter(({ angle }) => angle === 0)
+      .flatMap(({ words }) => words.flatMap((word) => readDate(word, page) ?? [])),
+  );
+  const impossible = dates
+    .filter(({ days }) => days.length === 0)
+    .map(({ word, page }) => ({
+      marker: 'date-impossible' as const,
+      weight: 0.5,
+      page,
+      box: word.box,
+      sentence: `On page ${page} stands the date ${quote(word.text)}, which does not exist.`,
+    }));
+  return [...impossible, ...findDisorder(dates)];
+}
+
+function readDate(word: Word, page: number): DateWord | null {
+  const parts = DATE.exec(word.text);
+  if (!parts) return null;
+  const [, year, month, day, first, separator, second, last] = parts;
+  const readings: [string, string, string][] = year
+    ? [[year, month, day]]
+    : [
+        [last, second, first],
+        ...(separator === '/' ? [[last, first, second] as [string, string, string]] : []),
+      ];
+  const days = readings
+    .map(([y, m, d]) => countDays(Number(y), Number(m), Number(d)))
+    .filter((days) => days !== null);
+  const plausible = Number(year ?? last) >= 1900 && Number(year ?? last) <= 2100;
+  return plausible ? { word, page, days, isSlashed: separator === '/' } : null;
+}
+
+function countDays(year: number, month: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.getTime() / 86_400_000 : null;
+}
+
+function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
+  const columns = new Map<number, DateWord[]>();
+  for (const date of dates) {
+    const key =
+      [...columns.keys()].find((start) => Math.abs(start - date.word.start) <= EDGE) ?? date.word.start;
+    columns.set(key, [...(columns.get(key) ?? []), date]);
+  }
+  return [...columns.values()].flatMap((column) => {
+    if (column.length < LEAST_IN_ORDER) return [];
+    // With slashes a list is read one way throughout: the one in which it is in better order.
+    const readings = [0, 1].map((way) =>
+      column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),
+    );
+    const odd = readings
+      .flatMap((days) => [breakers(days), breakers(days.map((day) => (day === null ? null : -day)))])
+      .reduce((least, one) => (one.length < least.length ? one : least));
+    if (odd.length !== 1) return [];
+    const { word, page } = column[odd[0]];
+    const sentence = `On page ${page} the date ${quote(word.text)} breaks the order of its column.`;
+    return [{ marker: 'date-out-of-order' as const, weight: 0.3, page, box: word.box, sentence }];
+  });
+}
+
+/** Places of those that have to go for the rest to rise: all but the longest rising part. */
+function breakers(days: readonly (number | null)[]): number[] {
+  const lengths: number[] = [];
+  const before: number[] = [];
+  for (const [place, day] of days.entries()) {
+    lengths[place] = 1;
+    before[place] = -1;
+    if (day === null) continue;
+    for (let earlier = 0; earlier < place; earlier++) {
+      const other = days[earlier];
+      if (other !== null && other <= day && lengths[earlier] + 1 > lengths[place]) {
+        lengths[place] = lengths[earlier] + 1;
+        before[place] = earlier;
+      }
+    }
+  }
+  const kept = new Set<number>();
+  for (let place = lengths.indexOf(Math.max(...lengths)); place >= 0; place = before[place]) kept.add(place);
+  return days.flatMap((_, place) => (kept.has(place) ? [] : [place]));
+}

@@ -1,0 +1,89 @@
+import { type Amount, differByOneDigit, spellAmount } from '../../pages/amounts.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { spellRow } from '../../pages/words.ts';
+
+const TOTAL =
+  /\b(sub-?total|total|sum|amount due|balance due|grand total|net|gross|summe|zwischensumme|gesamt\w*|gesamtbetrag|netto|brutto|rechnungsbetrag|endbetrag|importe total|subtotal|suma|neto)\b/i;
+/** Not made of what stands above. */
+const OTHER = /\b(balance|saldo|paid|gezahlt|change|rest|page|seite|vat|tax|mwst|ust|iva|rate|%)/i;
+const LESS = /\b(discount|less|rabatt|skonto|abzüglich|descuento|credit|deposit|anzahlung)\b/i;
+const LEAST_ITEMS = 2;
+/** Rows that stand further apart, in sizes of letters, belong to different lists. */
+const LARGEST_STEP = 6;
+
+/** Labelled totals that are no sum of what stands right above them in their column. */
+export function checkSums(columns: readonly (readonly Amount[])[]): {
+  evidence: PageEvidence[];
+  fits: number;
+} {
+  const evidence: PageEvidence[] = [];
+  let fits = 0;
+  for (const column of columns) {
+    const money = column.filter(({ decimals }) => decimals === 2);
+    for (const [place, total] of money.entries()) {
+      const label = spellRow(total.row);
+      if (!TOTAL.test(label) || OTHER.test(label)) continue;
+      const items = takeItems(money, place);
+      if (items.length < LEAST_ITEMS) continue;
+      const sums = listSums(items);
+      if (sums.includes(signed(total))) fits += 1;
+      else {
+        const found = judge(total, items, sums, label);
+        if (found) evidence.push(found);
+      }
+    }
+  }
+  return { evidence, fits };
+}
+
+/** The amounts right above, the nearest first. */
+function takeItems(column: readonly Amount[], place: number): Amount[] {
+  const items: Amount[] = [];
+  let below = column[place];
+  for (const amount of column.slice(0, place).reverse()) {
+    const step = below.row.base - amount.row.base;
+    if (amount.page !== below.page || step > LARGEST_STEP * below.row.size) break;
+    items.push(amount);
+    below = amount;
+  }
+  return items;
+}
+
+/** Of the nearest one, two, three … amounts; and of those that stand between totals, without the totals. */
+function listSums(items: readonly Amount[]): number[] {
+  const sums: number[] = [];
+  let all = 0;
+  let plain = 0;
+  for (const item of items) {
+    all += signed(item);
+    const label = spellRow(item.row);
+    if (!TOTAL.test(label) || OTHER.test(label)) plain += signed(item);
+    sums.push(all, plain);
+  }
+  return sums;
+}
+
+/** Told only where it is wrong as it is when one digit was changed; lists differ in more ways than can be known. */
+function judge(
+  total: Amount,
+  items: readonly Amount[],
+  sums: readonly number[],
+  label: string,
+): PageEvidence | null {
+  const last = items.findIndex(({ row }) => TOTAL.test(spellRow(row)) && !OTHER.test(spellRow(row)));
+  const group = last < 0 ? items.length : last + 1;
+  const candidates = [sums[2 * group - 2], sums[sums.length - 2], sums[sums.length - 1]];
+  const sum = candidates.find((candidate) => differByOneDigit(candidate, signed(total)));
+  if (sum === undefined || items.length < LEAST_ITEMS) return null;
+  return {
+    marker: 'sum-wrong',
+    weight: items.length > 2 ? 0.6 : 0.45,
+    page: total.page,
+    box: total.word.box,
+    sentence: `On page ${total.page} the amounts above ${quote(label)} add up to ${spellAmount(sum)}.`,
+  };
+}
+
+function signed({ value, negative, row }: Amount): number {
+  return negative || LESS.test(spellRow(row)) ? -value : value;
+}

@@ -1,0 +1,49 @@
+import { defineMethod } from '../../method.ts';
+import { groupColumns, listAmounts } from '../../pages/amounts.ts';
+import { presentEvidence } from '../../pages/evidence.ts';
+import { listRows } from '../../pages/words.ts';
+import { checkBalances } from './check-balances.ts';
+import { checkDates } from './check-dates.ts';
+import { checkLines } from './check-lines.ts';
+import { checkSums } from './check-sums.ts';
+
+const LIMITS =
+  'Tried on columns of amounts in the text layer, and told only where the other lines of the same column fit. A fault ' +
+  'may have been made by the one who wrote the document; and who changes a figure can change those that follow from it.';
+const NOTHING = 'No balance, line, total or date contradicts the others.';
+/** Columns and rows of larger documents are not tried. */
+const MOST_AMOUNTS = 20_000;
+/** Dates in a column that is longer are looked at for being possible alone. */
+const MOST_DATES = 5_000;
+
+export default defineMethod<'document'>({
+  id: 'pdf-figures',
+  version: '1.0.0',
+  title: 'Figures that do not add up',
+  medium: 'document',
+  cue: 'content',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: async (document) => {
+    const pages = (await document.pages()).map((page) => ({ page: page.number, rows: listRows(page) }));
+    const amounts = pages.flatMap(({ page, rows }) => listAmounts(rows, page)).slice(0, MOST_AMOUNTS);
+    const dated = pages.flatMap(({ page, rows }) => ({ page, rows: rows.slice(0, MOST_DATES) }));
+    const dates = checkDates(dated);
+    if (amounts.length === 0 && dates.length === 0)
+      return {
+        status: 'inconclusive',
+        message: 'No figures that could be added up stand in the text layer.',
+      };
+    const columns = groupColumns(amounts);
+    const balances = checkBalances(columns);
+    const lines = checkLines(columns);
+    const sums = checkSums(columns);
+    return presentEvidence([...balances.evidence, ...lines.evidence, ...sums.evidence, ...dates], {
+      nothing: NOTHING,
+      limits: LIMITS,
+      raw: {
+        amounts: amounts.length,
+        fitting: { balances: balances.fits, lines: lines.fits, totals: sums.fits },
+      },
+    });
+  },
+});

@@ -1,0 +1,32 @@
+import type { Letter } from '../../pages/letters.ts';
+import type { FontFacts } from '../../pages/page-content.ts';
+
+/** How a font is called apart from weight, slant and maker: `Arial` for `Arial-BoldMT`. */
+export function nameFamily({ name, drawn, id }: FontFacts): string {
+  if (drawn || name === '') return id;
+  return name
+    .replace(
+      /[-, ]?(bold|italic|oblique|regular|roman|medium|light|semibold|demi|black|book|narrow|cond(ensed)?)/gi,
+      '',
+    )
+    .replace(/[-,_ ]?(MT|PS|Std|Pro|LT)+$/g, '')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+}
+
+/** Size on the page in points, as far as a difference can be meant. */
+export const sizeOf = ({ run }: Letter) => run.size;
+
+/** Largest difference of a channel, 0 to 255; null where one is a pattern. */
+export function compareColours(one: string | null, other: string | null): number | null {
+  if (one === null || other === null) return null;
+  const channels = (colour: string) =>
+    [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+  const [a, b] = [channels(one), channels(other)];
+  return Math.max(...a.map((value, channel) => Math.abs(value - b[channel])));
+}
+
+/** The group of the most members; the first of those with as many. */
+export function findMajority<T>(groups: ReadonlyMap<unknown, readonly T[]>): readonly T[] {
+  return [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
+}

@@ -1,0 +1,107 @@
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import type { Letter } from '../../pages/letters.ts';
+import type { Row, Word } from '../../pages/words.ts';
+import { compareColours, findMajority, nameFamily } from './font-style.ts';
+import { median, round } from './look-into-figures.ts';
+
+/** A number as it stands in a column of figures. */
+const FIGURE = /^[-+(]?\p{Sc}?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,4})?\p{Sc}?[-)%]?$/u;
+/** Right edges of one column lie within this many points. */
+const EDGE = 1.2;
+/** Rows further apart than so many times their size are not one column. */
+const LARGEST_STEP = 5;
+const LEAST_ROWS = 4;
+/** More odd ones than these in one column are a habit. */
+const MOST_ODD = 2;
+const SIZE = { noise: 0.015, meant: 1.25 } as const;
+const COLOUR = { least: 6, most: 70 } as const;
+
+interface Figure {
+  readonly word: Word;
+  readonly row: Row;
+  /** Of its first digit. */
+  readonly letter: Letter;
+}
+
+/** Figures that differ from the rest of their column; bold and coloured ones are meant to. */
+export function lookAlongColumns(rows: readonly Row[], page: number): PageEvidence[] {
+  const figures = rows
+    .filter(({ angle }) => angle === 0)
+    .flatMap((row) =>
+      row.words.flatMap((word): Figure[] => {
+        const letter = word.letters.find(({ text }) => /\d/.test(text));
+        const isFigure = FIGURE.test(word.text) && letter?.run.annotation === null;
+        return isFigure && letter ? [{ word, row, letter }] : [];
+      }),
+    );
+  return findColumns(figures).flatMap((column) => lookAlong(column, page));
+}
+
+function findColumns(figures: readonly Figure[]): Figure[][] {
+  const columns: Figure[][] = [];
+  for (const figure of figures) {
+    const column = columns.find((candidate) => {
+      const last = candidate[candidate.length - 1];
+      const step = figure.row.base - last.row.base;
+      return (
+        Math.abs(figure.word.end - last.word.end) <= EDGE && step > 0 && step <= LARGEST_STEP * last.row.size
+      );
+    });
+    if (column) column.push(figure);
+    else columns.push([figure]);
+  }
+  return columns.filter((column) => column.length >= LEAST_ROWS);
+}
+
+function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
+  return [...compareFonts(column, page), ...compareSizes(column, page), ...compareShades(column, page)];
+}
+
+function present(figure: Figure, page: number, marker: PageEvidence['marker'], weight: number, what: string) {
+  const sentence = `On page ${page} the figure ${quote(figure.word.text)} ${what}.`;
+  return { marker, weight, page, box: figure.word.box, sentence };
+}
+
+function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
+  const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.font.id));
+  const odd = column.filter((figure) => !usual.includes(figure));
+  if (usual.length < LEAST_ROWS - 1 || odd.length === 0 || odd.length > MOST_ODD) return [];
+  const { font } = usual[0].letter.run;
+  return odd.flatMap((figure) => {
+    const other = figure.letter.run.font;
+    if (other.name === font.name && !font.drawn) {
+      const isCopy = other.subset !== font.subset && other.subset !== null && font.subset !== null;
+      const what = `is set in another copy of ${font.name} than the rest of its column`;
+      return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, what)] : [];
+    }
+    // A bold or slanted figure of the same family is a total or an emphasis.
+    if (nameFamily(other) === nameFamily(font) || other.bold !== font.bold) return [];
+    const what = `is set in ${other.name}, the rest of its column in ${font.name}`;
+    return [present(figure, page, 'figure-other-font', 0.6, what)];
+  });
+}
+
+function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
+  const middle = median(column.map(({ letter }) => letter.run.size));
+  const odd = column.filter(({ letter }) => Math.abs(letter.run.size / middle - 1) > SIZE.noise);
+  if (odd.length > MOST_ODD || column.length - odd.length < LEAST_ROWS - 1) return [];
+  return odd.flatMap((figure) => {
+    const { size, font } = figure.letter.run;
+    if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
+    const what = `is ${round(size)} points high, the rest of its column ${round(middle)}`;
+    return [present(figure, page, 'figure-other-size', 0.5, what)];
+  });
+}
+
+function compareShades(column: readonly Figure[], page: number): PageEvidence[] {
+  const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.colour));
+  const odd = column.filter((figure) => !usual.includes(figure));
+  if (usual.length < LEAST_ROWS - 1 || odd.length > MOST_ODD) return [];
+  return odd.flatMap((figure) => {
+    const difference = compareColours(figure.letter.run.colour, usual[0].letter.run.colour);
+    if (difference === null || difference < COLOUR.least || difference > COLOUR.most) return [];
+    if (figure.letter.run.font.bold) return [];
+    const what = `is ${figure.letter.run.colour}, the rest of its column ${usual[0].letter.run.colour}`;
+    return [present(figure, page, 'figure-other-colour', 0.3, what)];
+  });
+}

@@ -1,0 +1,56 @@
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import type { Row, Word } from '../../pages/words.ts';
+import { nameFamily } from './font-style.ts';
+import { round } from './look-into-figures.ts';
+
+/** Words this near, in ems, belong to one text. */
+const NEAR = 0.9;
+const SIZE_NOISE = 0.02;
+/** In ems, and in points; a larger step is meant to be seen. */
+const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
+
+/** Words with digits that stand off the line on which the words beside them stand, or come from another copy of their font. */
+export function lookAlongRows(rows: readonly Row[], page: number): PageEvidence[] {
+  return rows.flatMap(({ words }) =>
+    words.flatMap((word, place) => lookBeside(word, words[place - 1], words[place + 1], page) ?? []),
+  );
+}
+
+function lookBeside(
+  word: Word,
+  before: Word | undefined,
+  next: Word | undefined,
+  page: number,
+): PageEvidence | null {
+  if ((word.text.match(/\d/g) ?? []).length < 2 || word.letters[0].run.annotation !== null) return null;
+  const beside = [before, next].filter((other) => other !== undefined && isBeside(word, other)) as Word[];
+  if (beside.length === 0) return null;
+  const { run, base } = word.letters[0];
+  const steps = beside.map(({ letters }) => base - letters[0].base);
+  const off = Math.min(...steps.map(Math.abs));
+  const sameWay = steps.every((step) => Math.sign(step) === Math.sign(steps[0]));
+  if (sameWay && off > Math.max(STEP.ems * run.size, STEP.points) && off < STEP.meant * run.size) {
+    const sentence = `On page ${page} ${quote(word.text)} stands ${round(off)} points off the line of the words beside it.`;
+    return { marker: 'word-off-baseline', weight: 0.45, page, box: word.box, sentence };
+  }
+  const { font } = run;
+  const copy = beside.every(({ letters: [{ run: other }] }) => {
+    return (
+      other.font.name === font.name && other.font.subset !== font.subset && other.font.subset && font.subset
+    );
+  });
+  if (!copy || beside.length < 2) return null;
+  const sentence = `On page ${page} ${quote(word.text)} is set in another copy of ${font.name} than the words beside it.`;
+  return { marker: 'figure-other-subset', weight: 0.4, page, box: word.box, sentence };
+}
+
+function isBeside(word: Word, other: Word): boolean {
+  const [first, second] = word.start <= other.start ? [word, other] : [other, word];
+  const { size, font } = word.letters[0].run;
+  const run = other.letters[0].run;
+  return (
+    second.start - first.end <= NEAR * size &&
+    Math.abs(run.size / size - 1) <= SIZE_NOISE &&
+    nameFamily(run.font) === nameFamily(font)
+  );
+}

@@ -1,0 +1,127 @@
+import { joinBoxes } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import type { Letter } from '../../pages/letters.ts';
+import type { Word } from '../../pages/words.ts';
+import { compareColours, findMajority, nameFamily } from './font-style.ts';
+
+/** Larger differences of size are meant to be seen: raised cents, large leading digits. */
+const MEANT_RATIO = 1.25;
+const SIZE_NOISE = 0.015;
+/** In ems, and in points. */
+const BASE_NOISE = { ems: 0.025, points: 0.2 } as const;
+/** Of a channel; a larger difference is meant to be seen. */
+const COLOUR = { least: 6, most: 70 } as const;
+/** Letters higher than this, in points, are headlines and logos, where every letter may look as it likes. */
+const HEADLINE = { points: 18, share: 0.3 } as const;
+const STRETCH_NOISE = 0.03;
+const LEAN_NOISE = 1;
+
+/** What differs among the digits of one figure. At least two digits; null where they are alike. */
+export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
+  const digits = word.letters.filter(({ text, run }) => /^\d$/.test(text) && run.annotation === null);
+  if (digits.length < 2) return null;
+  const make = (marker: PageEvidence['marker'], weight: number, odd: readonly Letter[], what: string) => ({
+    ...{ marker, page },
+    weight: digits[0].run.size > HEADLINE.points ? HEADLINE.share * weight : weight,
+    box: joinBoxes(odd.map(({ box }) => box)),
+    sentence: `On page ${page} the digits of ${quote(word.text)} ${what}.`,
+  });
+
+  const byFont = Map.groupBy(digits, ({ run }) => run.font.id);
+  const usual = findMajority(byFont);
+  const odd = digits.filter((digit) => !usual.includes(digit));
+  if (odd.length > 0) {
+    const [one, other] = [usual[0].run.font, odd[0].run.font];
+    const sameName = one.name === other.name;
+    if (!sameName || one.subset !== other.subset || one.drawn)
+      return make(
+        sameName ? 'figure-other-subset' : 'figure-mixed-fonts',
+        nameFamily(one) === nameFamily(other) ? 0.6 : 0.8,
+        odd,
+        sameName
+          ? `are set in two copies of the font ${one.name}`
+          : `are set in ${one.name} and ${other.name}`,
+      );
+  }
+  return (
+    differ(
+      digits,
+      ({ run }) => run.size,
+      SIZE_NOISE,
+      (sizes) =>
+        make(
+          'figure-mixed-sizes',
+          0.7,
+          sizes.odd,
+          `are ${round(sizes.usual)} and ${round(sizes.other)} points high`,
+        ),
+    ) ??
+    differ(
+      digits,
+      ({ run }) => run.stretch,
+      STRETCH_NOISE,
+      (widths) => make('figure-mixed-sizes', 0.6, widths.odd, 'are stretched differently'),
+    ) ??
+    lean(digits, make) ??
+    baselines(digits, make) ??
+    colours(digits, make)
+  );
+}
+
+type Make = (
+  marker: PageEvidence['marker'],
+  weight: number,
+  odd: readonly Letter[],
+  what: string,
+) => PageEvidence;
+
+function differ(
+  digits: readonly Letter[],
+  measure: (letter: Letter) => number,
+  noise: number,
+  tell: (found: { odd: readonly Letter[]; usual: number; other: number }) => PageEvidence,
+): PageEvidence | null {
+  const middle = median(digits.map(measure));
+  const odd = digits.filter((digit) => Math.abs(measure(digit) / middle - 1) > noise);
+  if (odd.length === 0) return null;
+  const other = measure(odd[0]);
+  if (Math.max(other / middle, middle / other) > MEANT_RATIO) return null;
+  return tell({ odd, usual: middle, other });
+}
+
+function lean(digits: readonly Letter[], make: Make): PageEvidence | null {
+  const middle = median(digits.map(({ run }) => run.lean));
+  const odd = digits.filter(({ run }) => Math.abs(run.lean - middle) > LEAN_NOISE);
+  return odd.length === 0 ? null : make('figure-mixed-sizes', 0.6, odd, 'lean differently');
+}
+
+function baselines(digits: readonly Letter[], make: Make): PageEvidence | null {
+  const middle = median(digits.map(({ base }) => base));
+  const odd = digits.filter(
+    ({ base, run }) => Math.abs(base - middle) > Math.max(BASE_NOISE.ems * run.size, BASE_NOISE.points),
+  );
+  if (odd.length === 0) return null;
+  const points = Math.abs(odd[0].base - middle);
+  return make(
+    'figure-off-baseline',
+    0.7,
+    odd,
+    `do not stand on one line: they lie ${round(points)} points apart`,
+  );
+}
+
+function colours(digits: readonly Letter[], make: Make): PageEvidence | null {
+  const usual = findMajority(Map.groupBy(digits, ({ run }) => run.colour));
+  const odd = digits.filter(({ run }) => {
+    const difference = compareColours(run.colour, usual[0].run.colour);
+    return difference !== null && difference >= COLOUR.least && difference <= COLOUR.most;
+  });
+  if (odd.length === 0) return null;
+  return make('figure-mixed-colours', 0.6, odd, `are ${usual[0].run.colour} and ${odd[0].run.colour}`);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+export const round = (value: number) => Math.round(100 * value) / 100;

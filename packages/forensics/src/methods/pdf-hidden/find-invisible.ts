@@ -1,0 +1,107 @@
+import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { isInSight } from '../../pages/letters.ts';
+import type { Mark, PageContent, TextRun } from '../../pages/page-content.ts';
+
+/** Largest difference of a channel that nobody sees, 0 to 255. */
+const SEEN = 14;
+const PAPER = '#ffffff';
+
+/** Text that leaves no ink, or ink in the colour of its background; what stands together is one. */
+export function findInvisible(page: PageContent): PageEvidence[] {
+  const invisible: { run: TextRun; marker: 'text-invisible-mode' | 'text-invisible-colour' }[] = [];
+  for (const [order, mark] of page.marks.entries()) {
+    if (mark.kind !== 'text' || mark.hiddenLayer || !isInSight(mark, page)) continue;
+    // A field of a form or a signature may well be empty to the eye.
+    if (mark.annotation !== null) continue;
+    if (mark.mode === 3) {
+      if (!liesOnPicture(mark, page)) invisible.push({ run: mark, marker: 'text-invisible-mode' });
+    } else if (mark.mode !== 7 && vanishes(mark, order, page))
+      invisible.push({ run: mark, marker: 'text-invisible-colour' });
+  }
+  return [...Map.groupBy(invisible, ({ marker }) => marker)].flatMap(([marker, group]) => {
+    const text = group
+      .map(({ run }) => run.letters.join(''))
+      .join(' ')
+      .trim();
+    if ((text.match(/[\p{L}\d]/gu) ?? []).length < 3) return [];
+    const how =
+      marker === 'text-invisible-mode' ? 'is painted without ink' : 'has the colour of its background';
+    return [
+      {
+        marker,
+        weight: isTag(text) || isCredit(text) ? 0.1 : weigh(text),
+        page: page.number,
+        box: joinBoxes(group.map(({ run }) => run.box)),
+        sentence: `On page ${page.number} the text ${quote(text)} ${how}.`,
+      },
+    ];
+  });
+}
+
+const weigh = (text: string) => (/\d[.,]\d\d\b/.test(text) ? 0.55 : 0.4);
+
+/** Anchors by which signing services find their place. */
+function isTag(text: string): boolean {
+  return /^[\\/{<[*]|[\\/}>\]*]$|_es_|^\W*\w{0,4}\W*(sign|initial|date)\w*\W*$/i.test(text);
+}
+
+/** Programs that make PDF files sign them so. */
+function isCredit(text: string): boolean {
+  return /^\W*(powered|created|generated|produced|made|converted) (by|with|using)\b/i.test(text);
+}
+
+/** On a scan the text layer is not seen, nor meant to be; the same goes for text drawn as shapes. */
+function liesOnPicture(run: TextRun, page: PageContent): boolean {
+  return page.marks.some(
+    (mark) => mark.kind !== 'text' && !mark.hiddenLayer && shareWithin(run.box, mark.box) > 0.3,
+  );
+}
+
+/** Whether nothing of it is seen on what was painted below; false where that is not known for sure. */
+function vanishes(run: TextRun, order: number, page: PageContent): boolean {
+  if (run.opacity <= 0.03) return true;
+  if (run.colour === null || run.blend !== 'source-over') return false;
+  const below = findBackground(run, order, page);
+  return below !== null && measureDistance(run.colour, below) <= SEEN;
+}
+
+/** Colour of what lies under the text; null where it is a picture, a pattern, half transparent or more than one. */
+function findBackground(run: TextRun, order: number, page: PageContent): string | null {
+  for (let below = order - 1; below >= 0; below--) {
+    const mark = page.marks[below];
+    if (mark.kind === 'text' || mark.hiddenLayer) continue;
+    const seen = intersectBoxes(mark.box, mark.clip);
+    const share = shareWithin(run.box, seen);
+    if (share <= 0.02 || measureArea(seen) === 0) continue;
+    if (!isPlain(mark) || share < 0.98) {
+      // A thin line below the text is no background.
+      if (mark.kind === 'shape' && (mark.paint === 'stroke' ? !mark.rectangle : false) && share < 0.2)
+        continue;
+      if (mark.kind === 'shape' && Math.min(seen.width, seen.height) < 0.2 * run.size) continue;
+      return null;
+    }
+    return mark.colour;
+  }
+  return PAPER;
+}
+
+function isPlain(mark: Mark): mark is Mark & { readonly kind: 'shape' } {
+  return (
+    mark.kind === 'shape' &&
+    mark.rectangle &&
+    mark.paint !== 'stroke' &&
+    mark.opacity > 0.95 &&
+    mark.colour !== null
+  );
+}
+
+function measureDistance(one: string, other: string): number {
+  return Math.max(
+    ...[1, 3, 5].map((place) => {
+      return Math.abs(
+        Number.parseInt(one.slice(place, place + 2), 16) - Number.parseInt(other.slice(place, place + 2), 16),
+      );
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { joinBoxes } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { leavesInk } from '../../pages/letters.ts';
+import type { PageContent, TextRun } from '../../pages/page-content.ts';
+
+/** Text that lies wholly outside of the page as it is shown. */
+export function findOffPage(page: PageContent): PageEvidence[] {
+  const off = page.marks.filter((mark): mark is TextRun => {
+    if (mark.kind !== 'text' || !leavesInk(mark) || mark.annotation !== null) return false;
+    const { x, y, width, height } = mark.box;
+    return x + width <= 0 || y + height <= 0 || x >= page.width || y >= page.height;
+  });
+  const text = off
+    .map(({ letters }) => letters.join(''))
+    .join(' ')
+    .trim();
+  if ((text.match(/[\p{L}\d]/gu) ?? []).length < 3) return [];
+  const sentence = `Outside of page ${page.number} stands the text ${quote(text)}.`;
+  const box = joinBoxes(off.map((run) => run.box));
+  return [{ marker: 'text-outside-page', weight: 0.15, page: page.number, box, sentence }];
+}

@@ -1,0 +1,35 @@
+import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { listSeenRuns } from '../../pages/letters.ts';
+import type { PageContent, TextRun } from '../../pages/page-content.ts';
+
+/** Text on layers that are not shown; more telling where other text is shown in its place. */
+export function findOnLayers(page: PageContent): PageEvidence[] {
+  const layered = page.marks.filter(
+    (mark): mark is TextRun => mark.kind === 'text' && mark.hiddenLayer && mark.mode !== 3,
+  );
+  const text = layered
+    .map(({ letters }) => letters.join(''))
+    .join(' ')
+    .trim();
+  if ((text.match(/[\p{L}\d]/gu) ?? []).length < 2) return [];
+  const seen = listSeenRuns(page);
+  const instead = layered.flatMap((run) => {
+    const over = seen.find(
+      ({ run: other }) => shareWithin(run.box, other.box) > 0.4 || shareWithin(other.box, run.box) > 0.4,
+    );
+    const shown = over?.run.letters.join('').trim() ?? '';
+    return shown !== '' && shown !== run.letters.join('').trim() ? [{ run, shown }] : [];
+  });
+  if (instead.length > 0) {
+    const [{ run, shown }] = instead;
+    const hidden = run.letters.join('').trim();
+    const sentence = `On page ${page.number} ${quote(shown)} is shown where a hidden layer has ${quote(hidden)}.`;
+    const weight = /\d/.test(shown) && /\d/.test(hidden) ? 0.7 : 0.5;
+    const box = joinBoxes(instead.map((one) => one.run.box));
+    return [{ marker: 'text-on-hidden-layer', weight, page: page.number, box, sentence }];
+  }
+  const sentence = `On page ${page.number} a layer that is not shown has the text ${quote(text)}.`;
+  const box = joinBoxes(layered.map((run) => run.box));
+  return [{ marker: 'text-on-hidden-layer', weight: 0.2, page: page.number, box, sentence }];
+}

@@ -1,0 +1,109 @@
+import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
+import type { Box, Mark, PageContent } from '../../pages/page-content.ts';
+import { groupRows } from '../../pages/words.ts';
+
+/** A cover of more than this share of the page is its background, or the scan that lies over its text layer. */
+const BACKGROUND = 0.5;
+/** Share of a letter that has to lie under the cover. */
+const UNDER = 0.75;
+/** So many letters of all on the page under one cover are a text layer, not a change. */
+const LAYER = 0.6;
+
+interface Cover {
+  readonly box: Box;
+  readonly order: number;
+  readonly mark: Mark;
+}
+
+/** Text that was painted, and then hidden by an opaque shape or picture. One for each cover. */
+export function findCovered(page: PageContent): PageEvidence[] {
+  const covers = listCovers(page);
+  if (covers.length === 0) return [];
+  const letters = page.marks.flatMap((mark, order) =>
+    mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page)
+      ? listLetters(mark, order).filter(({ text }) => text !== ' ')
+      : [],
+  );
+  const hidden = new Set<Letter>();
+  return covers.flatMap((cover) => {
+    const under = letters.filter(
+      (letter) =>
+        letter.order < cover.order && !hidden.has(letter) && shareWithin(letter.box, cover.box) >= UNDER,
+    );
+    const text = spell(under);
+    if (!/[\p{L}\d]{2}/u.test(text) || under.length > LAYER * letters.length) return [];
+    const on = letters.filter(
+      ({ order, box }) => order > cover.order && shareWithin(box, cover.box) >= UNDER,
+    );
+    const above = spell(on);
+    // Painted again as it was: a highlight, or a chart that paints its labels twice.
+    if (squeeze(above) === squeeze(text) || squeeze(above).includes(squeeze(text))) return [];
+    // Each letter is hidden but once, by the first that covers it.
+    for (const letter of under) hidden.add(letter);
+    return judge(cover, under, text, above, page);
+  });
+}
+
+function judge(
+  cover: Cover,
+  under: readonly Letter[],
+  text: string,
+  above: string,
+  page: PageContent,
+): PageEvidence[] {
+  const box = joinBoxes(under.map((letter) => letter.box));
+  const made = { page: page.number, box };
+  const place = `On page ${page.number}`;
+  const annotation = cover.mark.annotation === null ? null : page.annotations[cover.mark.annotation];
+  // Text of an annotation under its own or another's appearance: fields are drawn that way.
+  if (under.every(({ run }) => run.annotation !== null)) return [];
+  if (annotation) {
+    const weight = annotation.subtype === 'Widget' ? 0.25 : 0.6;
+    const sentence = `${place} an annotation (${annotation.subtype}) hides the text ${quote(text)}.`;
+    return [{ ...made, marker: 'annotation-covers-text', weight, sentence }];
+  }
+  const what = cover.mark.kind === 'picture' ? 'a picture' : 'a filled shape';
+  if (/[\p{L}\d]/u.test(above)) {
+    const sentence = `${place} ${what} hides the text ${quote(text)}, and ${quote(above)} stands on top.`;
+    return [{ ...made, marker: 'text-replaced', weight: weighReplaced(text, above), sentence }];
+  }
+  const sentence = `${place} ${what} hides the text ${quote(text)}.`;
+  const dark = cover.mark.kind === 'shape' && isDark(cover.mark.colour);
+  return [{ ...made, marker: 'text-covered', weight: dark ? 0.3 : 0.6, sentence }];
+}
+
+/** A figure in the place of a figure is what a forger wants. */
+function weighReplaced(text: string, above: string): number {
+  return /\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75;
+}
+
+function listCovers(page: PageContent): Cover[] {
+  const sheet = { x: 0, y: 0, width: page.width, height: page.height };
+  return page.marks.flatMap((mark, order): Cover[] => {
+    if (mark.kind === 'text' || mark.hiddenLayer || mark.opacity < 0.95 || mark.blend !== 'source-over')
+      return [];
+    if (mark.kind === 'shape' && (mark.paint === 'stroke' || !mark.rectangle || mark.colour === null))
+      return [];
+    if (mark.kind === 'picture' && (mark.stencil || mark.masked)) return [];
+    const box = intersectBoxes(intersectBoxes(mark.box, mark.clip), sheet);
+    const area = measureArea(box);
+    if (area === 0 || area > BACKGROUND * measureArea(sheet)) return [];
+    return [{ box, order, mark }];
+  });
+}
+
+function spell(letters: readonly Letter[]): string {
+  return groupRows(letters)
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ');
+}
+
+const squeeze = (text: string) => text.replaceAll(/\s/g, '');
+
+function isDark(colour: string | null): boolean {
+  return (
+    colour !== null && [1, 3, 5].every((place) => Number.parseInt(colour.slice(place, place + 2), 16) < 64)
+  );
+}

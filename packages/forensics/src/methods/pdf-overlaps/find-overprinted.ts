@@ -1,0 +1,65 @@
+import { intersectBoxes, measureArea } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type Letter, listLetters, listSeenRuns } from '../../pages/letters.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+
+/** Letters of such different sizes are a watermark or an ornament over text. */
+const SIZES = 1.5;
+/** Share of the smaller letter that lies within the other. */
+const OVER = 0.45;
+/** Letters of one run that lie over letters of another. */
+const LEAST = 2;
+/** Side of the squares, in points, by which letters find each other. */
+const SQUARE = 24;
+
+/** Two different texts painted over each other so that neither can be read well. */
+export function findOverprinted(page: PageContent): PageEvidence[] {
+  const letters = listSeenRuns(page).flatMap(({ run, order }) =>
+    listLetters(run, order).filter(({ text, box }) => /[\p{L}\d]/u.test(text) && measureArea(box) > 0),
+  );
+  const squares = Map.groupBy(letters, ({ box }) => {
+    return `${Math.floor((box.x + box.width / 2) / SQUARE)},${Math.floor((box.y + box.height / 2) / SQUARE)}`;
+  });
+  const pairs = new Map<string, { over: Letter[]; under: Set<Letter>; same: number }>();
+  for (const square of squares.values()) {
+    for (const [place, one] of square.entries()) {
+      for (const other of square.slice(place + 1)) {
+        if (one.order === other.order || !liesOver(one, other)) continue;
+        const [under, over] = one.order < other.order ? [one, other] : [other, one];
+        const key = `${under.order},${over.order}`;
+        const pair = pairs.get(key) ?? { over: [], under: new Set<Letter>(), same: 0 };
+        // The same letter twice, a little apart, makes bold or casts a shadow.
+        if (under.text === over.text) pair.same += 1;
+        else {
+          pair.over.push(over);
+          pair.under.add(under);
+        }
+        pairs.set(key, pair);
+      }
+    }
+  }
+  return [...pairs.values()]
+    .filter(({ over, same }) => over.length >= LEAST && same < over.length)
+    .map(({ over, under }) => {
+      const [first] = under;
+      const below = first.run.letters.join('').trim();
+      const above = over[0].run.letters.join('').trim();
+      const figures = /\d/.test(below) && /\d/.test(above);
+      return {
+        marker: 'text-over-text',
+        weight: figures ? 0.6 : 0.35,
+        page: page.number,
+        box: intersectBoxes(over[0].run.box, { ...first.run.box }),
+        sentence: `On page ${page.number} ${quote(above)} is painted over ${quote(below)}.`,
+      };
+    });
+}
+
+function liesOver(one: Letter, other: Letter): boolean {
+  const sizes = one.run.size / other.run.size;
+  if (sizes > SIZES || sizes < 1 / SIZES || Math.abs(one.run.angle - other.run.angle) > 1) return false;
+  // What is nearly see-through is a watermark.
+  if (one.run.opacity < 0.6 || other.run.opacity < 0.6) return false;
+  const shared = measureArea(intersectBoxes(one.box, other.box));
+  return shared >= OVER * Math.min(measureArea(one.box), measureArea(other.box));
+}

@@ -1,0 +1,48 @@
+import { intersectBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { listSeenRuns } from '../../pages/letters.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+
+/** Share of the page that a picture has to fill to be the page. */
+const FULL = 0.85;
+/** A larger patch is a part of the layout. */
+const LARGEST = 0.1;
+/** A scan with more text than this drawn on top is a form or a brochure. */
+const MOST_RUNS = 40;
+const MOST_PATCHES = 6;
+
+/** Patches over the picture of a whole page with text on them: how figures are changed on a scan. */
+export function findPatches(page: PageContent): PageEvidence[] {
+  const sheet = { x: 0, y: 0, width: page.width, height: page.height };
+  const scan = page.marks.findLastIndex(
+    (mark) =>
+      mark.kind === 'picture' &&
+      !mark.stencil &&
+      mark.annotation === null &&
+      shareWithin(sheet, mark.box) >= FULL,
+  );
+  if (scan < 0) return [];
+  const runs = listSeenRuns(page).filter(({ order }) => order > scan);
+  if (runs.length === 0 || runs.length > MOST_RUNS) return [];
+  const patches = page.marks.flatMap((mark, order) => {
+    const isFilled =
+      mark.kind === 'shape' && mark.rectangle && mark.paint !== 'stroke' && mark.colour !== null;
+    const isPatch = order > scan && (isFilled || mark.kind === 'picture') && mark.opacity > 0.95;
+    const box = intersectBoxes(mark.box, sheet);
+    return isPatch && !mark.hiddenLayer && measureArea(box) <= LARGEST * measureArea(sheet)
+      ? [{ box, order }]
+      : [];
+  });
+  if (patches.length > MOST_PATCHES) return [];
+  return patches.flatMap((patch) => {
+    const on = runs.filter(
+      ({ run, order }) =>
+        order > patch.order && shareWithin(run.box, patch.box) > 0.6 && run.letters.length > 0,
+    );
+    const text = on.map(({ run }) => run.letters.join('')).join(' ');
+    if (!/[\p{L}\d]{2}/u.test(text)) return [];
+    const sentence = `On page ${page.number}, a scan, ${quote(text)} stands on a patch that covers part of the picture.`;
+    const weight = /\d/.test(text) ? 0.75 : 0.5;
+    return [{ marker: 'text-over-scan', weight, page: page.number, box: patch.box, sentence } as const];
+  });
+}

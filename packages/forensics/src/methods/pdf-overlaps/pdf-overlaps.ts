@@ -1,0 +1,43 @@
+import { defineMethod } from '../../method.ts';
+import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { findCovered } from './find-covered.ts';
+import { findOverprinted } from './find-overprinted.ts';
+import { findPatches } from './find-patches.ts';
+
+const LIMITS =
+  'Looks at what is painted over what. Programs that cannot change text cover it and write anew on top; blacked-out ' +
+  'names and labels on charts are made the same way for honest reasons. What was deleted before the file was saved ' +
+  'cannot be seen.';
+const NOTHING = 'Nothing on the pages is hidden under something that was painted later.';
+
+/** The same thing more often than this in one document is how it was made. */
+const HABIT = 12;
+
+export default defineMethod<'document'>({
+  id: 'pdf-overlaps',
+  version: '1.0.0',
+  title: 'Covered and overprinted text',
+  medium: 'document',
+  cue: 'content',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: async (document) => {
+    const pages = await document.pages();
+    if (pages.every(({ marks }) => marks.length === 0))
+      return { status: 'inconclusive', message: 'Nothing that is painted on the pages could be read.' };
+    const evidence = pages.flatMap((page) => [
+      ...findCovered(page),
+      ...findOverprinted(page),
+      ...findPatches(page),
+    ]);
+    const telling = calmHabits(evidence);
+    return presentEvidence(telling, { nothing: NOTHING, limits: LIMITS });
+  },
+});
+
+function calmHabits(evidence: readonly PageEvidence[]): PageEvidence[] {
+  const counts = Map.groupBy(evidence, ({ marker }) => marker);
+  return evidence.map((one) => {
+    const many = (counts.get(one.marker)?.length ?? 0) > HABIT;
+    return many ? { ...one, weight: Math.min(one.weight, 0.15) } : one;
+  });
+}

@@ -1,0 +1,123 @@
+import { defineMethod } from '../../method.ts';
+import { shareWithin } from '../../pages/boxes.ts';
+import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { listSeenRuns } from '../../pages/letters.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+
+const LIMITS =
+  'A page that was put in from elsewhere often has another size, other fonts, or is a scan among pages of text. So have ' +
+  'cover sheets, annexes and pages laid out sideways.';
+const NOTHING = 'No page differs from the others in size, fonts or kind.';
+
+/** With fewer pages none can be told to be the odd one. */
+const LEAST_PAGES = 3;
+/** More odd ones than this share are how the document is. */
+const MOST_ODD = 0.2;
+/** Letters that a page must have for its fonts to say something. */
+const LEAST_LETTERS = 60;
+/** Sides that differ by no more, in points, are the same. */
+const SIDE_NOISE = 0.6;
+
+export default defineMethod<'document'>({
+  id: 'pdf-pages',
+  version: '1.0.0',
+  title: 'Pages of another kind',
+  medium: 'document',
+  cue: 'content',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: async (document) => {
+    const pages = (await document.pages()).filter(({ width }) => width > 0);
+    if (pages.length < LEAST_PAGES)
+      return { status: 'not-applicable', message: 'The document has too few pages to be compared.' };
+    const evidence = [...compareSizes(pages), ...compareFonts(pages), ...compareKinds(pages)];
+    return presentEvidence(evidence, { nothing: NOTHING, limits: LIMITS, raw: { pages: pages.length } });
+  },
+});
+
+const whole = ({ width, height }: PageContent) => ({ x: 0, y: 0, width, height });
+
+function findOdd(pages: readonly PageContent[], tell: (page: PageContent) => string): PageContent[] {
+  const groups = Map.groupBy(pages, tell);
+  const usual = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
+  const odd = pages.filter((page) => !usual.includes(page));
+  return odd.length <= Math.max(1, MOST_ODD * pages.length) && usual.length >= LEAST_PAGES - 1 ? odd : [];
+}
+
+function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
+  const name = (side: number) => Math.round(side / (2 * SIDE_NOISE));
+  // A page that lies on its side has the same paper.
+  const odd = findOdd(pages, ({ width, height }) => {
+    return `${name(Math.min(width, height))} ${name(Math.max(width, height))}`;
+  });
+  const usual = pages.find((page) => !odd.includes(page));
+  return odd.map((page) => ({
+    marker: 'page-other-size' as const,
+    // Nearly the same paper from another program or scanner is odder than another paper.
+    weight: usual && isNearly(page, usual) ? 0.3 : 0.12,
+    page: page.number,
+    box: whole(page),
+    sentence: `Page ${page.number} measures ${toMillimetres(page)}, most others ${usual ? toMillimetres(usual) : ''}.`,
+  }));
+}
+
+function isNearly(page: PageContent, usual: PageContent): boolean {
+  const ratio = (a: number, b: number) => Math.abs(a / b - 1);
+  return ratio(page.width, usual.width) < 0.03 && ratio(page.height, usual.height) < 0.03;
+}
+
+function toMillimetres({ width, height }: PageContent): string {
+  const side = (points: number) => ((points * 25.4) / 72).toFixed(1);
+  return `${side(width)} × ${side(height)} mm`;
+}
+
+const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].some((name) => other.has(name));
+
+function compareFonts(pages: readonly PageContent[]): PageEvidence[] {
+  const texts = pages.flatMap((page) => {
+    const runs = listSeenRuns(page);
+    const letters = runs.reduce((sum, { run }) => sum + run.letters.length, 0);
+    return letters < LEAST_LETTERS ? [] : [{ page, fonts: new Set(runs.map(({ run }) => run.font.name)) }];
+  });
+  if (texts.length < LEAST_PAGES) return [];
+  const strangers = texts.filter(({ fonts }, place) => {
+    return texts.every((other, at) => at === place || !share(fonts, other.fonts));
+  });
+  const rest = texts.filter((text) => !strangers.includes(text));
+  const shared = rest.every(({ fonts }) =>
+    rest.some((other) => other.fonts !== fonts && share(fonts, other.fonts)),
+  );
+  if (strangers.length !== 1 || rest.length < 2 || !shared) return [];
+  const [{ page, fonts }] = strangers;
+  const names = [...fonts].slice(0, 3).join(', ');
+  return [
+    {
+      marker: 'page-other-fonts',
+      weight: 0.3,
+      page: page.number,
+      box: whole(page),
+      sentence: `Page ${page.number} is set in fonts that no other page has (${names}).`,
+    },
+  ];
+}
+
+function compareKinds(pages: readonly PageContent[]): PageEvidence[] {
+  const odd = findOdd(pages, nameKind).filter((page) => nameKind(page) !== 'empty');
+  return odd.map((page) => ({
+    marker: 'page-other-kind' as const,
+    weight: 0.2,
+    page: page.number,
+    box: whole(page),
+    sentence:
+      nameKind(page) === 'picture'
+        ? `Page ${page.number} is a picture, most others are text.`
+        : `Page ${page.number} is text, most others are pictures.`,
+  }));
+}
+
+function nameKind(page: PageContent): 'picture' | 'text' | 'empty' {
+  const sheet = whole(page);
+  if (page.marks.some((mark) => mark.kind === 'picture' && shareWithin(sheet, mark.box) > 0.85))
+    return 'picture';
+  return listSeenRuns(page).length > 0 ? 'text' : 'empty';
+}

@@ -1,0 +1,76 @@
+import type { MarkerId } from '../markers.ts';
+import type { Finding, JsonValue, PageArea } from '../method.ts';
+import type { Box } from './page-content.ts';
+
+/** One thing that stands out on a page. */
+export interface PageEvidence {
+  readonly marker: MarkerId;
+  /** How telling it is, 0 to 1. */
+  readonly weight: number;
+  readonly page: number;
+  readonly box: Box;
+  /** A plain sentence with the page's number. */
+  readonly sentence: string;
+  /** Joins what belongs together. */
+  readonly label?: string;
+}
+
+/** Places and sentences beyond these are counted, not listed. */
+const MOST_LISTED = 200;
+
+/**
+ * One finding of what stands out: score 100·(1 − Π(1 − weight)), the most telling first. Of things of one kind the
+ * second and later ones weigh a quarter, so that a habit of a producer cannot add up to a proof.
+ */
+export function presentEvidence(
+  evidence: readonly PageEvidence[],
+  text: {
+    readonly nothing: string;
+    readonly limits: string;
+    readonly raw?: Readonly<Record<string, JsonValue>>;
+  },
+): Finding<PageArea> {
+  const sorted = evidence.toSorted((a, b) => b.weight - a.weight || a.page - b.page);
+  const seen = new Set<MarkerId>();
+  let rest = 1;
+  for (const { marker, weight } of sorted) {
+    rest *= 1 - (seen.has(marker) ? weight / 4 : weight);
+    seen.add(marker);
+  }
+  const more = sorted.length - 1;
+  return {
+    status: 'finding',
+    compromisedScore: Math.round(100 * (1 - rest)),
+    message:
+      sorted.length === 0
+        ? text.nothing
+        : `${sorted[0].sentence}${more === 0 ? '' : ` ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`}`,
+    limits: text.limits,
+    regions: sorted.slice(0, MOST_LISTED).map(({ page, box, label, marker }) => ({
+      page,
+      ...roundBox(box),
+      label: label ?? marker,
+    })),
+    markers: [...seen],
+    raw: {
+      ...text.raw,
+      places: sorted.length,
+      found: sorted.slice(0, MOST_LISTED).map(({ marker, weight, page, sentence }) => ({
+        marker,
+        weight,
+        page,
+        sentence,
+      })),
+    },
+  };
+}
+
+function roundBox({ x, y, width, height }: Box): Box {
+  const round = (value: number) => Math.round(100 * value) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+/** Text within a sentence, in quotation marks and not too long. */
+export function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
+}

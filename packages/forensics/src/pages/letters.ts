@@ -1,0 +1,63 @@
+import { boundPoints, intersectBoxes, measureArea, shareWithin } from './boxes.ts';
+import type { Box, Mark, PageContent, TextRun } from './page-content.ts';
+
+/** One glyph on a page. */
+export interface Letter {
+  /** Unicode; a blank for spaces and for what the font does not tell. */
+  readonly text: string;
+  readonly run: TextRun;
+  /** Place of the run among the page's marks: later ones are painted over earlier ones. */
+  readonly order: number;
+  readonly box: Box;
+  /** Along the baseline and across it (downwards for upright text), in points, the same for all text of one angle. */
+  readonly start: number;
+  readonly end: number;
+  readonly base: number;
+}
+
+/** From the baseline up and down, in ems: where most of a letter's ink is. */
+const ABOVE = 0.7;
+const BELOW = 0.02;
+
+/** The glyphs of a run, each with its own place. */
+export function listLetters(run: TextRun, order: number): Letter[] {
+  const turn = (run.angle * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  const along = run.origin.x * dx + run.origin.y * dy;
+  const base = run.origin.y * dx - run.origin.x * dy;
+  return run.letters.map((text, place) => {
+    const from = run.edges[2 * place];
+    const to = run.edges[2 * place + 1];
+    const at = (edge: number, above: number): [number, number] => [
+      run.origin.x + dx * edge + dy * above * run.size,
+      run.origin.y + dy * edge - dx * above * run.size,
+    ];
+    return {
+      text: text.trim() === '' ? ' ' : text,
+      run,
+      order,
+      box: boundPoints([...at(from, ABOVE), ...at(to, ABOVE), ...at(from, -BELOW), ...at(to, -BELOW)]),
+      start: along + Math.min(from, to),
+      end: along + Math.max(from, to),
+      base,
+    };
+  });
+}
+
+/** Whether anything of it can be seen, were nothing painted over it. */
+export function leavesInk(run: TextRun): boolean {
+  return run.mode !== 3 && run.mode !== 7 && !run.hiddenLayer && run.opacity > 0.05 && run.size > 0;
+}
+
+/** Whether the mark lies on the page as shown and its clip lets some of it through. */
+export function isInSight(mark: Mark, page: PageContent): boolean {
+  const sight = intersectBoxes(mark.clip, { x: 0, y: 0, width: page.width, height: page.height });
+  return measureArea(sight) > 0 && shareWithin(mark.box, sight) > 0.02;
+}
+
+/** The texts that a person sees on the page, were nothing painted over them, with their places in paint order. */
+export function listSeenRuns(page: PageContent): { readonly run: TextRun; readonly order: number }[] {
+  return page.marks.flatMap((mark, order) =>
+    mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page) ? [{ run: mark, order }] : [],
+  );
+}
