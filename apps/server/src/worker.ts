@@ -1,8 +1,9 @@
-import { describeSandbox } from '@assay/analysis';
 import { workOnErasure } from './features/account/jobs/erase-due-organisations.ts';
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnPages } from './features/analysis/document/draw-pages.ts';
+import { startSandbox } from './features/analysis/start-sandbox.ts';
+import { workOnLaterTries } from './features/analysis/try-later.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { workOnFaces } from './features/context/faces/work-on-faces.ts';
 import { createLooksKeeper } from './features/context/keep-looks.ts';
@@ -41,14 +42,11 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const events = openEventBus(platform);
   const ledger = startLedger(platform, createEntryAnnouncements(platform.queue));
   const sweeper = startSweeper(platform);
-  // Ahead of the first file, which would otherwise wait for its sandbox.
-  describeSandbox().then(
-    (sandbox) => platform.logger.info({ sandbox }, 'sandbox ready'),
-    (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
-  );
+  await startSandbox(platform);
   const services = { ...platform, ...createServices(platform, events) };
   const keepLooks = createLooksKeeper(services);
   await workOnAnalyses({ ...services, keepLooks });
+  await workOnLaterTries(services);
   await workOnMarks({ ...services, keepLooks });
   await workOnDeepScans(services);
   await workOnPages(services);

@@ -5,7 +5,7 @@ import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, type Limits } from './limits.ts';
+import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
@@ -41,7 +41,7 @@ export interface AnalysisProgress {
  */
 export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
   const started = performance.now();
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
     options.signal?.throwIfAborted();

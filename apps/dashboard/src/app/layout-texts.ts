@@ -30,4 +30,10 @@ export const layoutTexts = {
     text: 'What you see may be out of date, and changes cannot be saved. We look again by ourselves.',
     slow: 'The connection is slow…',
   },
+  notices: {
+    WEAK_SANDBOX:
+      'This server opens files with less protection than it should have. Whoever runs it can put that right: “assay doctor” says how.',
+    NO_SANDBOX:
+      'This server cannot open files safely, so it analyses none. Whoever runs it can put that right: “assay doctor” says how.',
+  },
 } as const;

@@ -20,6 +20,7 @@ import { InsideMain } from '../../ui/message-page.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
 import { NetworkBanner } from '../network/network-banner.tsx';
+import { NoticeBanner } from '../network/notice-banner.tsx';
 import { ProgressLine } from '../network/progress-line.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
 import { SpinnerOverlay } from '../spinner-overlay.tsx';
@@ -168,6 +169,7 @@ export function Shell() {
               <SpinnerOverlay />
               <ProgressLine />
               <NetworkBanner onBack={refreshAll} />
+              {session.user.roles.includes('admin') && <NoticeBanner />}
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <div className={classes.content}>
                 {config.leftSidePanel.display && (

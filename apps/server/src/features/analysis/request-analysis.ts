@@ -16,6 +16,8 @@ export interface AnalysisRequest {
   readonly assetId: string;
   /** Size of the overlays in pixels, instead of the picture's. */
   readonly mask?: Mask | null;
+  /** 1 and more where an earlier one failed by time alone. */
+  readonly laterTry?: number;
 }
 
 /** The organisation's settings, complete with defaults. */
@@ -33,7 +35,7 @@ export function createAnalysisRequests(parts: {
   readConfig: ReadOrganisationConfig;
 }): RequestAnalysis {
   const { queue, readConfig } = parts;
-  return async (transaction, { organisationId, assetId, mask = null }) => {
+  return async (transaction, { organisationId, assetId, mask = null, laterTry = 0 }) => {
     const { tamperDetectionEnabled } = await readConfig(transaction, organisationId);
     const [{ analysisEnabled }] = await transaction
       .select({ analysisEnabled: assets.analysisEnabled })
@@ -46,7 +48,7 @@ export function createAnalysisRequests(parts: {
     }
     const analysisStatus = taskId ? ('queued' as const) : ('none' as const);
     await transaction.update(assets).set({ taskId, analysisStatus }).where(eq(assets.id, assetId));
-    await queue.send(analyseAsset, { organisationId, assetId, taskId }, { transaction });
+    await queue.send(analyseAsset, { organisationId, assetId, taskId, laterTry }, { transaction });
     return taskId;
   };
 }

@@ -13,6 +13,7 @@ import { beginTask } from './open-tasks.ts';
 import { type KeepLooks, makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import type { ReadOrganisationConfig } from './request-analysis.ts';
+import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
 type Publish = (organisationId: string, event: ServerEvent) => void;
@@ -97,7 +98,7 @@ async function begin({ database, readConfig, publish }: Parts, { organisationId,
 
 async function finish(
   parts: Parts,
-  { organisationId, assetId, taskId }: Job,
+  { organisationId, assetId, taskId, laterTry }: Job,
   outcome: Outcome,
 ): Promise<void> {
   if (!taskId) return;
@@ -105,6 +106,7 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
     if (!finished) return null;
+    await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);
     if (outcome.status === 'complete') {
       if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
       await parts.enterVerdict(t, { assetId, taskId });
