@@ -31,7 +31,10 @@ export function checkDates(pages: readonly { readonly rows: readonly Row[]; read
       box: word.box,
       sentence: `On page ${page} stands the date ${quote(word.text)}, which does not exist.`,
     }));
-  return { evidence: [...impossible, ...findDisorder(dates)], dates: dates.length };
+  return {
+    evidence: [...impossible, ...findDisorder(dates.filter(({ days }) => days.length > 0))],
+    dates: dates.length,
+  };
 }
 
 function readDate(word: Word, page: number): DateWord | null {
