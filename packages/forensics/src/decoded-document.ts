@@ -1,4 +1,8 @@
 import type { PixelImage } from './decoded-image.ts';
+import { readTrustAnchors } from './formats/cms/trust-anchors.ts';
+import { compareRevisions, type RevisionDifference } from './formats/pdf/compare/compare-revisions.ts';
+import { type PdfFile, readPdf } from './formats/pdf/read-pdf.ts';
+import { type PdfSignature, verifySignatures } from './formats/pdf/signatures/verify-signatures.ts';
 import { once } from './once.ts';
 import type { PageContent } from './pages/page-content.ts';
 
@@ -21,6 +25,14 @@ export interface DecodedDocument {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
+  readonly trustAnchors: readonly Uint8Array[];
+  /** The file with all its revisions. @throws NotPdfError */
+  pdf(): PdfFile;
+  /** What each revision changed, from the second on. @throws NotPdfError */
+  differences(): readonly RevisionDifference[];
+  /** Every signature that the file has or had, checked. @throws NotPdfError @throws BerError for bad trust anchors */
+  signatures(): readonly PdfSignature[];
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
 }
@@ -30,8 +42,25 @@ export interface DocumentSource {
   readonly mimeType: string;
   readonly receivedAt: Date;
   readonly decoders: DocumentDecoders;
+  readonly trustAnchors?: readonly Uint8Array[];
+  /** Opens an encrypted file; the empty password is tried where none is given. */
+  readonly password?: string | null;
 }
 
-export function openDocument({ bytes, mimeType, receivedAt, decoders }: DocumentSource): DecodedDocument {
-  return { medium: 'document', bytes, mimeType, receivedAt, pages: once(() => decoders.pages()) };
+export function openDocument(source: DocumentSource): DecodedDocument {
+  const { bytes, mimeType, receivedAt, decoders, trustAnchors = [], password = null } = source;
+  const pdf = once(() => readPdf(bytes, { password }));
+  return {
+    medium: 'document',
+    bytes,
+    mimeType,
+    receivedAt,
+    trustAnchors,
+    pdf,
+    differences: once(() => compareRevisions(pdf())),
+    signatures: once(() =>
+      verifySignatures(pdf(), { trustAnchors: readTrustAnchors(trustAnchors), receivedAt }),
+    ),
+    pages: once(() => decoders.pages()),
+  };
 }

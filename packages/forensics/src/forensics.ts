@@ -1,12 +1,14 @@
-export {
-  type AssessOptions,
-  assessImage,
-  type Band,
-  type Conditions,
-  type Verdict,
-} from './assess/assess-image.ts';
+export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
+export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
+export type {
+  DocumentConclusion,
+  DocumentReport,
+  RevisionReport,
+  SignatureReport,
+} from './assess/document-report.ts';
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
+export type { Band, Verdict } from './assess/verdict.ts';
 export {
   type DecodedDocument,
   type DocumentDecoders,

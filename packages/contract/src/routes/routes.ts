@@ -39,6 +39,7 @@ export {
   resendClientRequest,
   updateClientRequest,
 } from './client-requests.ts';
+export { documentAnalysis, fetchDocumentResult, getDocument } from './documents.ts';
 export { streamEvents } from './events.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';

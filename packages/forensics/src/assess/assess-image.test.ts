@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decode, openTestImage, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
 import { defineMethod } from '../method.ts';
 import { IMAGE_METHODS } from '../methods/index.ts';
-import { assessImage, nameBand } from './assess-image.ts';
+import { assessImage } from './assess-image.ts';
 import { measureConditions } from './fusion/picture-conditions.ts';
 import { HEADER_TRUST } from './header-trust.ts';
 import { runMethods } from './run-methods.ts';
+import { nameBand } from './verdict.ts';
 
 const SIZE = { width: 512, height: 512 };
 

@@ -1,10 +1,7 @@
-import type { HeatMap } from '../method.ts';
 import { FUSION_VERSION, fuse, tellFalseAlarms } from './fusion/fuse.ts';
 import { HEADER_TRUST } from './header-trust.ts';
 import type { AssessmentResult } from './run-methods.ts';
-
-/** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score. */
-export type Band = 'low' | 'moderate' | 'high' | 'very-high' | 'unknown';
+import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -18,20 +15,6 @@ export interface Conditions {
 export interface AssessOptions {
   /** `pixels` leaves results out that rest on headers, tables and tags. */
   readonly cues?: 'all' | 'pixels';
-}
-
-export interface Verdict {
-  /** 0 to 100; null where no method could measure anything. */
-  readonly tamperScore: number | null;
-  /** The probability behind the score, 0 to 1, not rounded. */
-  readonly suspicion: number | null;
-  readonly band: Band;
-  /** Version of what weighs the methods. */
-  readonly fusion: string;
-  /** For the reviewer, most telling first. */
-  readonly sentences: readonly string[];
-  /** Suspicion over the picture; null where no method gave a map. */
-  readonly heatMap: HeatMap | null;
 }
 
 /** Method scores from here on are named among the sentences. */
@@ -72,13 +55,6 @@ export function assessImage(
   };
 }
 
-export function nameBand(tamperScore: number | null): Band {
-  if (tamperScore === null) return 'unknown';
-  if (tamperScore < 25) return 'low';
-  if (tamperScore < 50) return 'moderate';
-  return tamperScore < 75 ? 'high' : 'very-high';
-}
-
 function explain(findings: readonly AssessmentResult[], probability: number): string[] {
   if (findings.length === 0) return ['None of the methods could measure anything on this file.'];
   const notable = findings
@@ -94,8 +70,3 @@ const TELLING = 0.15;
 const TOGETHER =
   'Taken together, the traces in the picture differ from place to place as they do where a part was changed.';
 const NOTHING = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
-
-function tellFailures(results: readonly AssessmentResult[]): string[] {
-  const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
-  return failed.length === 0 ? [] : [`Could not be completed: ${failed.join(', ')}.`];
-}

@@ -24,6 +24,7 @@ import pdfFonts from './pdf-fonts/pdf-fonts.ts';
 import pdfHidden from './pdf-hidden/pdf-hidden.ts';
 import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
 import pdfPages from './pdf-pages/pdf-pages.ts';
+import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
 import resampling from './resampling/resampling.ts';
@@ -63,6 +64,7 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
 
 /** Methods for documents, in the order in which they run and are shown. */
 export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
+  pdfSignatures,
   pdfFonts,
   pdfOverlaps,
   pdfHidden,

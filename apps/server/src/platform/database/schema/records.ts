@@ -3,6 +3,9 @@ import {
   type Assessment,
   type AssetDetails,
   DECISION_OUTCOMES,
+  type DocumentRevision,
+  type DocumentSignature,
+  type DocumentVerdict,
   type UploadTransaction,
 } from '@assay/contract';
 import {
@@ -26,6 +29,25 @@ export interface StoredAnalysis {
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
   milliseconds: number;
+}
+
+/** What `documents.report` holds; see the contract for its members. */
+export interface StoredDocument {
+  verdict: DocumentVerdict;
+  reason: string;
+  pageCount: number;
+  pages: {
+    number: number;
+    width: number;
+    height: number;
+    message: string | null;
+    pictureKey: string | null;
+    thumbnailKey: string | null;
+    earlier: { revision: number; pictureKey: string }[];
+  }[];
+  revisions: DocumentRevision[];
+  signatures: DocumentSignature[];
+  markers: string[];
 }
 
 export const records = pgTable('records', {
@@ -114,6 +136,14 @@ export const tasks = pgTable('tasks', {
   error: jsonb().$type<Record<string, unknown>>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+/** What was found out about a document beside its assessments. */
+export const documents = pgTable('documents', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  report: jsonb().$type<StoredDocument>().notNull(),
 });
 
 export const unclaimedObjects = pgTable('unclaimed_objects', {

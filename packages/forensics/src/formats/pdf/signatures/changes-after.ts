@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'form-value'
   | 'annotation'
   | 'tags'
+  | 'annotation-removed'
   | 'form'
   | 'page-content'
   | 'pages'
@@ -184,16 +185,20 @@ function judge(
     case 'page':
       return comparePage(owner.page, old, now, before, after);
     case 'annotation': {
-      const what = old === null ? 'added to' : now === null ? 'removed from' : 'changed on';
+      const { page } = owner;
       const subtype = owner.subtype === null ? 'An annotation' : `An annotation (${owner.subtype})`;
-      return [
-        {
-          kind: 'annotation',
-          page: owner.page,
-          field: null,
-          words: `${subtype} was ${what} page ${owner.page}.`,
-        },
-      ];
+      if (now === null && owner.isRoot) {
+        return [
+          {
+            kind: 'annotation-removed',
+            page,
+            field: null,
+            words: `${subtype} was removed from page ${page}.`,
+          },
+        ];
+      }
+      const what = old === null ? 'added to' : 'changed on';
+      return [{ kind: 'annotation', page, field: null, words: `${subtype} was ${what} page ${page}.` }];
     }
     case 'field':
       return judgeField(owner, old, now);
@@ -285,7 +290,14 @@ function removedAnnotations(page: number, before: PdfRevision, after: PdfRevisio
   const now = list(after);
   const isGone = [...list(before)].some((num) => !now.has(num));
   return isGone
-    ? [{ kind: 'annotation', page, field: null, words: `An annotation was removed from page ${page}.` }]
+    ? [
+        {
+          kind: 'annotation-removed',
+          page,
+          field: null,
+          words: `An annotation was removed from page ${page}.`,
+        },
+      ]
     : [];
 }
 

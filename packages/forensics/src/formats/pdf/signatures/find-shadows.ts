@@ -39,8 +39,7 @@ export function findShadows(pdf: PdfFile, signedFrom: number, signedUpTo: number
       );
       if (kind === 'freed' && shown) taken.push(num);
       if (kind === 'repeated' || kind === 'freed') continue;
-      if (entry?.type === 'offset' && entry.offset < previous.end && entry.offset >= previous.start)
-        old.push(num);
+      if (entry?.type === 'offset' && entry.offset < previous.end) old.push(num);
       const before = previous.object(num);
       if (kind === 'replaced' && shown && digestObject(before) !== digestObject(revision.object(num))) {
         if (isFont(before)) exchanged.push(num);

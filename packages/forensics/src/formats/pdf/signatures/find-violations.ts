@@ -6,7 +6,7 @@ const FILLING: readonly ChangeKind[] = [...ALWAYS, 'signature', 'form-value', 't
 const ALLOWED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   1: ALWAYS,
   2: FILLING,
-  3: [...FILLING, 'annotation'],
+  3: [...FILLING, 'annotation', 'annotation-removed'],
 };
 
 /**

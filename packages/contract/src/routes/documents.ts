@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { assessmentSchema, BANDS } from '../schemas/assessment.ts';
+import { assetDetailsSchema } from '../schemas/asset.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+import { DOCUMENT_VERDICTS, documentPageSchema, documentSchema } from '../schemas/document.ts';
+
+/** A switch of a form: present and neither `false` nor `0`. */
+const formSwitch = (otherwise: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((given) => (given === undefined ? otherwise : !['false', '0', ''].includes(given)));
+
+export const documentAnalysis = defineRoute({
+  id: 'documentAnalysis',
+  method: 'POST',
+  path: '/api/v1/forensics/document_analysis',
+  summary: 'Analyse one document in the background',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'forensics:run',
+  feature: 'documentAnalysisEnabled',
+  multipart: {
+    fields: z.object({
+      /** Of the pictures of pages. Those of this version are WebP, whatever is asked for. */
+      format: z.string().max(10).default('jpg'),
+      recordId: uuid.optional(),
+      /** Whether revisions, signatures and content are looked at. */
+      analyzeFile: formSwitch(true),
+      /** Whether pictures inside are analysed as pictures are. */
+      extractImages: formSwitch(true),
+      detectExpenses: formSwitch(false),
+      /** A document that is in already, instead of a file. */
+      assetId: uuid.optional(),
+    }),
+    files: { media: { required: false, many: false } },
+  },
+  output: z.object({ status: successStatus, taskId: uuid, assetId: uuid }),
+  errors: [
+    'MISSING_FILE_DATA',
+    'INVALID_FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'NOT_FOUND',
+    'UPLOAD_INTERRUPTED',
+    'UPLOAD_FAILED',
+    'ANALYSIS_FAILED',
+  ],
+});
+
+export const fetchDocumentResult = defineRoute({
+  id: 'fetchDocumentResult',
+  method: 'POST',
+  path: '/api/v1/forensics/fetch_document_result',
+  summary: 'How the analysis of a document stands, and what came of it',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'forensics:run',
+  feature: 'documentAnalysisEnabled',
+  multipart: { fields: z.object({ taskId: uuid }), files: {} },
+  output: z.object({
+    assetId: uuid,
+    taskId: uuid,
+    /** Complete once nothing more will come, failures included: `errors` then says why. */
+    status: z.enum(['pending', 'complete']),
+    pages: z.int().nullable(),
+    page_info: z.array(documentPageSchema),
+    summary: z
+      .object({ tamperScore: z.number().nullable(), band: z.enum(BANDS), sentences: z.array(z.string()) })
+      .nullable(),
+    assessments: z.array(
+      assessmentSchema
+        .pick({ model: true, compromisedScore: true, raw: true })
+        .extend({ details: assessmentSchema.omit({ model: true, compromisedScore: true, raw: true }) }),
+    ),
+    document_metadata: assetDetailsSchema.shape.metadata,
+    document_integrity: z
+      .object({ verdict: z.enum(DOCUMENT_VERDICTS), reason: z.string() })
+      .extend(documentSchema.pick({ revisions: true, signatures: true }).shape)
+      .nullable(),
+    document_analysis: z.object({ markers: z.array(z.string()) }).nullable(),
+    /** Null where no expenses were looked for. */
+    expenses: z.array(z.unknown()).nullable(),
+    errors: z.array(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const getDocument = defineRoute({
+  id: 'getDocument',
+  method: 'GET',
+  path: '/api/v1/documents/:id',
+  summary: "A document's pages, revisions and signatures, by the id of its asset; 404 before its analysis",
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid }),
+  output: z.object({ status: successStatus, data: documentSchema }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { uuid } from './basics.ts';
+
+/**
+ * What history and signatures of a document prove. `cannot-tell`: an ordinary export or a scan holds no history, which
+ * says nothing either way.
+ */
+export const DOCUMENT_VERDICTS = ['intact', 'changed', 'harmless-change', 'broken', 'cannot-tell'] as const;
+export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
+
+export const SIGNATURE_STATES = [
+  'valid',
+  'broken',
+  'covers-part',
+  'changed-after',
+  'spoofed',
+  'unchecked',
+] as const;
+
+const change = z.object({
+  /** Of what kind, e.g. text, page-added, annotation, form-value, validation-data. */
+  kind: z.string(),
+  /** From 1; null for the document as a whole. */
+  page: z.int().nullable(),
+  /** Whether it leaves alone what the document said before. */
+  harmless: z.boolean(),
+  words: z.string(),
+  /** Text before and after, where text changed. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+export const documentRevisionSchema = z.object({
+  /** From 1, oldest first. */
+  number: z.int(),
+  /** The file's first so many bytes are the file as it was. */
+  bytes: z.int(),
+  /** By the file's own word. */
+  producer: z.string().nullable(),
+  /** By the file's own word. */
+  date: z.string().nullable(),
+  changes: z.array(change),
+});
+export type DocumentRevision = z.infer<typeof documentRevisionSchema>;
+
+export const documentSignatureSchema = z.object({
+  state: z.enum(SIGNATURE_STATES),
+  kind: z.enum(['signature', 'time-stamp']),
+  signer: z.string().nullable(),
+  /** Whether a trusted certificate vouches for the signer. */
+  trusted: z.boolean(),
+  coversWholeFile: z.boolean(),
+  /** The revision that was signed. */
+  revision: z.int().nullable(),
+  changesAfter: z.array(change.omit({ before: true, after: true }).extend({ revision: z.int() })),
+  words: z.string(),
+});
+export type DocumentSignature = z.infer<typeof documentSignatureSchema>;
+
+export const documentPageSchema = z.object({
+  /** From 1. */
+  number: z.int(),
+  /** As shown, in points (1/72 inch). */
+  width: z.number(),
+  height: z.number(),
+  /** Short-lived addresses; null where the page was not drawn. */
+  picture: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Why the page was not drawn or not read to its end; null where it was. */
+  message: z.string().nullable(),
+  /** The page as earlier revisions had it, where it looked different. */
+  earlier: z.array(z.object({ revision: z.int(), picture: z.string() })),
+});
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** What is known of one document beside its assessments. */
+export const documentSchema = z.object({
+  assetId: uuid,
+  verdict: z.enum(DOCUMENT_VERDICTS),
+  /** Why, in one sentence. */
+  reason: z.string(),
+  /** How many there are. */
+  pageCount: z.int(),
+  pages: z.array(documentPageSchema),
+  revisions: z.array(documentRevisionSchema),
+  signatures: z.array(documentSignatureSchema),
+  /** What was found, by stable names. */
+  markers: z.array(z.string()),
+});
+export type Document = z.infer<typeof documentSchema>;

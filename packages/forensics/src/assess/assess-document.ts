@@ -1,0 +1,66 @@
+import type { DecodedDocument } from '../decoded-document.ts';
+import { type DocumentReport, reportDocument } from './document-report.ts';
+import type { AssessmentResult } from './run-methods.ts';
+import { nameBand, tellFailures, type Verdict } from './verdict.ts';
+
+/** Version of the weights below; changes whenever the score of any file may change. */
+const WEIGHTS_VERSION = 'document-1';
+
+/**
+ * How far each method may raise the score: the share of its own score that enters, 0 to 1. What history and signatures
+ * prove counts in full; what merely stands out on a page, or in what a file says of itself, has innocent causes and counts
+ * in part. Set by hand, so that no ordinary document of the development data comes near the review threshold; the score is
+ * an order of concern, not a probability.
+ */
+export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
+  'pdf-signatures': 1,
+  'pdf-revisions': 1,
+  'pdf-figures': 0.6,
+  'pdf-overlaps': 0.6,
+  'pdf-fonts': 0.5,
+  'pdf-pictures': 0.5,
+  'pdf-hidden': 0.4,
+  'pdf-metadata': 0.4,
+  'pdf-objects': 0.3,
+  'pdf-pages': 0.3,
+};
+
+/** Method scores from here on are named among the sentences. */
+const NOTABLE = 20;
+
+export interface DocumentVerdict extends Verdict {
+  readonly document: DocumentReport;
+}
+
+/**
+ * Puts the methods' results on a document together: 100·(1 − Π(1 − trust·score/100)), beside the word that history and
+ * signatures justify.
+ * @throws NotPdfError
+ */
+export function assessDocument(
+  document: DecodedDocument,
+  results: readonly AssessmentResult[],
+): DocumentVerdict {
+  const report = reportDocument(document, results);
+  const findings = results.filter(({ status }) => status === 'finding');
+  const unsuspicious = findings.reduce(
+    (rest, { model, compromisedScore }) =>
+      rest * (1 - ((DOCUMENT_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+    1,
+  );
+  const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
+  const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
+  const notable = findings
+    .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
+    .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
+    .map(({ message }) => message);
+  return {
+    tamperScore,
+    suspicion,
+    band: nameBand(tamperScore),
+    fusion: WEIGHTS_VERSION,
+    sentences: [...new Set([report.reason, ...notable, ...tellFailures(results)])],
+    heatMap: null,
+    document: report,
+  };
+}

@@ -1,0 +1,149 @@
+import type { DecodedDocument } from '../decoded-document.ts';
+import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
+import type { PdfRevision } from '../formats/pdf/file/revision.ts';
+import { describeSignature } from '../formats/pdf/signatures/describe-signature.ts';
+import { parsePdfDate } from '../formats/pdf/signatures/parse-date.ts';
+import type { PdfSignature, SignatureState } from '../formats/pdf/signatures/verify-signatures.ts';
+import { decodeText } from '../formats/pdf/syntax/decode-text.ts';
+import type { MarkerId } from '../markers.ts';
+import type { AssessmentResult } from './run-methods.ts';
+
+/**
+ * What the history and the signatures of a document prove. `cannot-tell`: an ordinary export or a scan has no history,
+ * which says nothing either way.
+ */
+export type DocumentConclusion = 'intact' | 'changed' | 'harmless-change' | 'broken' | 'cannot-tell';
+
+export interface DocumentReport {
+  readonly verdict: DocumentConclusion;
+  /** Why, in one sentence. */
+  readonly reason: string;
+  readonly pages: number;
+  /** Oldest first. */
+  readonly revisions: readonly RevisionReport[];
+  /** In the order in which they were made. */
+  readonly signatures: readonly SignatureReport[];
+  readonly markers: readonly MarkerId[];
+}
+
+export interface RevisionReport {
+  /** From 1. */
+  readonly number: number;
+  /** Length of the file as it was: its first so many bytes are that file. */
+  readonly bytes: number;
+  /** The program that wrote it, by its own word. */
+  readonly producer: string | null;
+  /** When, by its own word; ISO 8601. */
+  readonly date: string | null;
+  readonly changes: readonly RevisionChange[];
+}
+
+export interface SignatureReport {
+  readonly state: SignatureState;
+  readonly kind: PdfSignature['kind'];
+  /** Who signed, by the certificate. */
+  readonly signer: string | null;
+  /** Whether a trusted certificate vouches for the signer. */
+  readonly trusted: boolean;
+  readonly coversWholeFile: boolean;
+  /** The revision that was signed. */
+  readonly revision: number | null;
+  readonly changesAfter: PdfSignature['changesAfter'];
+  /** One sentence. */
+  readonly words: string;
+}
+
+/** @throws NotPdfError */
+export function reportDocument(
+  document: DecodedDocument,
+  results: readonly AssessmentResult[],
+): DocumentReport {
+  const pdf = document.pdf();
+  const changes = new Map(document.differences().map((one) => [one.revision, one.changes]));
+  const revisions = pdf.revisions.map((revision) => ({
+    number: revision.number,
+    bytes: revision.end,
+    producer: decodeText(revision.get(revision.info, 'Producer')),
+    date: readDate(revision),
+    changes: changes.get(revision.number) ?? [],
+  }));
+  const signatures = document.signatures();
+  return {
+    ...(pdf.encryption && pdf.encryption.state !== 'open'
+      ? describeLock(pdf.encryption)
+      : conclude(revisions, signatures)),
+    pages: pdf.latest.pages.length,
+    revisions,
+    signatures: signatures.map((signature) => ({
+      state: signature.state,
+      kind: signature.kind,
+      signer: signature.verification?.signer?.subject.words ?? null,
+      trusted: signature.verification?.trust?.state === 'trusted',
+      coversWholeFile: signature.coversWholeFile,
+      revision: signature.signedRevision,
+      changesAfter: signature.changesAfter,
+      words: describeSignature(signature),
+    })),
+    markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
+  };
+}
+
+/** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */
+function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const reason =
+    state === 'password-needed'
+      ? 'The file is encrypted and opens only with a password, so its history could not be read.'
+      : 'The file is encrypted in a way that cannot be opened here, so its history could not be read.';
+  return { verdict: 'cannot-tell', reason };
+}
+
+function readDate(revision: PdfRevision): string | null {
+  const read = (key: string) => parsePdfDate(decodeText(revision.get(revision.info, key)));
+  return (read('ModDate') ?? read('CreationDate'))?.toISOString() ?? null;
+}
+
+/** Kinds of change that only sign again, or say nothing. */
+const SIGNING = new Set(['signature']);
+
+/**
+ * Signatures speak first: what was saved before the first of them was in front of the signer. Without a signature that
+ * holds, every revision behind the first counts.
+ */
+function conclude(
+  revisions: readonly RevisionReport[],
+  signatures: readonly PdfSignature[],
+): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const failing = signatures.find(({ state }) => BROKEN.has(state));
+  if (failing) return { verdict: 'broken', reason: `${describeSignature(failing)}` };
+  const outdated = signatures.find(({ state, removedIn }) => state === 'changed-after' || removedIn !== null);
+  if (outdated) return { verdict: 'changed', reason: describeSignature(outdated) };
+  const valid = signatures.filter(({ state }) => state === 'valid');
+  if (valid.length > 0) {
+    const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
+    if (later.length === 0)
+      return {
+        verdict: 'intact',
+        reason: 'It is signed, and nothing but signatures came after the first one.',
+      };
+    return {
+      verdict: 'harmless-change',
+      reason: 'It is signed, and what came later left alone what the signer saw.',
+    };
+  }
+  const changes = revisions.flatMap((revision) => revision.changes);
+  const harmful = changes.find(({ harmless }) => !harmless);
+  if (harmful) return { verdict: 'changed', reason: harmful.words };
+  if (changes.length > 0)
+    return {
+      verdict: 'harmless-change',
+      reason: 'It was saved again after it was made, and what was saved left its content alone.',
+    };
+  return {
+    verdict: 'cannot-tell',
+    reason:
+      'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
+  };
+}
+
+const BROKEN: ReadonlySet<SignatureState> = new Set(['broken', 'spoofed', 'covers-part']);

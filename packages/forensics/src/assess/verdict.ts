@@ -1,0 +1,31 @@
+import type { HeatMap } from '../method.ts';
+import type { AssessmentResult } from './run-methods.ts';
+
+/** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score. */
+export type Band = 'low' | 'moderate' | 'high' | 'very-high' | 'unknown';
+
+export interface Verdict {
+  /** 0 to 100; null where no method could measure anything. */
+  readonly tamperScore: number | null;
+  /** The probability behind the score, 0 to 1, not rounded. */
+  readonly suspicion: number | null;
+  readonly band: Band;
+  /** Version of what weighs the methods. */
+  readonly fusion: string;
+  /** For the reviewer, most telling first. */
+  readonly sentences: readonly string[];
+  /** Suspicion over the picture; null where no method gave a map. */
+  readonly heatMap: HeatMap | null;
+}
+
+export function nameBand(tamperScore: number | null): Band {
+  if (tamperScore === null) return 'unknown';
+  if (tamperScore < 25) return 'low';
+  if (tamperScore < 50) return 'moderate';
+  return tamperScore < 75 ? 'high' : 'very-high';
+}
+
+export function tellFailures(results: readonly AssessmentResult[]): string[] {
+  const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  return failed.length === 0 ? [] : [`Could not be completed: ${failed.join(', ')}.`];
+}

@@ -1,0 +1,350 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readTrustAnchors } from '../../cms/trust-anchors.ts';
+import { readPdf } from '../read-pdf.ts';
+import { findShadows } from './find-shadows.ts';
+import {
+  appendTable,
+  createSigner,
+  fromText,
+  revoke,
+  STATEMENT,
+  signPdf,
+  stream,
+  type TestSigner,
+  toText,
+  writePdf,
+} from './signed-pdf-fixtures.ts';
+import { type PdfSignature, verifySignatures } from './verify-signatures.ts';
+
+const RECEIVED = new Date('2026-01-01T00:00:00Z');
+
+let authority: TestSigner;
+let signer: TestSigner;
+let clock: TestSigner;
+let plain: Uint8Array;
+let signed: Uint8Array;
+
+beforeAll(async () => {
+  authority = await createSigner('Test Authority', { authority: true });
+  signer = await createSigner('Jane Doe', { issuer: authority });
+  clock = await createSigner('Test Clock', { issuer: authority, timeStamps: true });
+  plain = writePdf(STATEMENT);
+  signed = await signPdf(plain, signer);
+});
+
+function verify(bytes: Uint8Array, anchors: readonly Uint8Array[] = []): readonly PdfSignature[] {
+  return verifySignatures(readPdf(bytes), { trustAnchors: readTrustAnchors(anchors), receivedAt: RECEIVED });
+}
+
+function verifyOne(bytes: Uint8Array, anchors?: readonly Uint8Array[]): PdfSignature {
+  const found = verify(bytes, anchors);
+  expect(found).toHaveLength(1);
+  return found[0];
+}
+
+function replace(bytes: Uint8Array, from: string | RegExp, to: string): Uint8Array {
+  const text = toText(bytes);
+  const changed = text.replace(from, () => to);
+  expect(changed).not.toBe(text);
+  return fromText(changed);
+}
+
+const shadowsOf = (bytes: Uint8Array) => findShadows(readPdf(bytes), 2, 2).map(({ kind }) => kind);
+
+describe('a signed file that nobody touched', () => {
+  it('is valid, whole and by its signer', () => {
+    const found = verifyOne(signed);
+    expect(found).toMatchObject({
+      state: 'valid',
+      coversWholeFile: true,
+      field: 'Approval',
+      faults: [],
+      changesAfter: [],
+    });
+    expect(found.verification?.signer?.subject.words).toBe('Jane Doe');
+    expect(found.verification?.trust?.state).toBe('not-checked');
+  });
+
+  it('is still valid with a second signature, which covers more', async () => {
+    const found = verify(await signPdf(signed, clock, { field: 10, object: 21, subFilter: 'ETSI.RFC3161' }));
+    expect(found.map(({ state, kind, coversWholeFile }) => [state, kind, coversWholeFile])).toEqual([
+      ['valid', 'signature', false],
+      ['valid', 'time-stamp', true],
+    ]);
+    expect(found[0].changesAfter.every(({ kind }) => kind === 'signature')).toBe(true);
+  });
+});
+
+describe('bytes', () => {
+  it('that were changed below the signature break it', () => {
+    const found = verifyOne(replace(signed, 'Balance 1,200.00', 'Balance 9,200.00'));
+    expect(found.state).toBe('broken');
+    expect(found.faults.join()).toContain('does not match the bytes');
+  });
+
+  it('that were exchanged in the signature value break it', () => {
+    const hex = /\/Contents <([0-9a-f]+?)0{200}/.exec(toText(signed))![1];
+    // Near the end lies the signature value itself.
+    const at = hex.length - 20;
+    const other = hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
+    expect(verifyOne(replace(signed, hex, other)).state).toBe('broken');
+  });
+
+  it('that are left out at the beginning or in a wider gap are not covered', async () => {
+    const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(toText(signed))!;
+    const [first, second, third] = range.slice(1).map(Number);
+    const resize = (entry: string) =>
+      replace(signed, /\/ByteRange \[[^\]]+\]/, entry.padEnd(range[0].length));
+    expect(verifyOne(resize(`/ByteRange [9 ${first - 9} ${second} ${third}]`)).faults.join()).toContain(
+      'leaves out the first 9 bytes',
+    );
+    expect(verifyOne(resize(`/ByteRange [0 ${first - 40} ${second} ${third}]`)).faults.join()).toContain(
+      'more, or other, than its own value',
+    );
+    expect(verifyOne(resize(`/ByteRange [0 ${first} ${second} ${third - 30}]`)).faults.join()).toContain(
+      'ends before the file was complete',
+    );
+  });
+
+  it.each([
+    ['are not named', /\/ByteRange \[[^\]]+\]/, '/ByteRxnge [0 1 2 3]'],
+    ['are negative', /\/ByteRange \[[^\]]+\]/, '/ByteRange [0 -1 2 3]'],
+    ['lie outside the file', /\/ByteRange \[[^\]]+\]/, '/ByteRange [0 10 20 99999999]'],
+    ['overlap', /\/ByteRange \[[^\]]+\]/, '/ByteRange [0 100 50 100]'],
+    ['are no numbers', /\/ByteRange \[[^\]]+\]/, '/ByteRange null'],
+  ])('that %s make no signature', (_, from, to) => {
+    expect(verifyOne(replace(signed, from, to)).state).toBe('broken');
+  });
+
+  it('of an empty, missing or senseless value make no signature', () => {
+    const value = /\/Contents <[0-9a-f]+>/;
+    expect(verifyOne(replace(signed, value, '/Contents <>')).state).toBe('broken');
+    expect(verifyOne(replace(signed, value, '/Contents null')).state).toBe('broken');
+    const length = value.exec(toText(signed))![0].length - '/Contents <>'.length;
+    const empty = verifyOne(replace(signed, value, `/Contents <${'0'.repeat(length)}>`));
+    expect(empty.coverage.fault?.kind).toBe('empty');
+    const nested = '30'.padEnd(4, '8').repeat(length / 4);
+    expect(verifyOne(replace(signed, value, `/Contents <${nested.padEnd(length, '0')}>`)).state).toBe(
+      'broken',
+    );
+  });
+});
+
+describe('what comes after a signature', () => {
+  it('is told with its page when it changes what the page shows', () => {
+    const found = verifyOne(
+      writePdf({ 4: stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET') }, signed),
+    );
+    expect(found).toMatchObject({ state: 'changed-after', coversWholeFile: false });
+    expect(found.changesAfter).toMatchObject([{ kind: 'page-content', page: 1, harmless: false }]);
+  });
+
+  it('is harmless when it is the same content, written anew', () => {
+    expect(
+      verifyOne(writePdf({ 8: '<</BaseFont/Helvetica/Subtype/Type1/Type/Font>>' }, signed)),
+    ).toMatchObject({
+      state: 'valid',
+      changesAfter: [],
+    });
+  });
+
+  it('is harmless when a form is filled in or an annotation added', () => {
+    const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /FT');
+    expect(verifyOne(writePdf({ 7: filled }, signed))).toMatchObject({
+      state: 'valid',
+      changesAfter: [{ kind: 'form-value', field: 'Name', harmless: true }],
+    });
+    const noted = annotate(signed);
+    expect(verifyOne(noted)).toMatchObject({
+      state: 'valid',
+      changesAfter: [{ kind: 'annotation', page: 1 }],
+    });
+  });
+
+  it('is a change when pages are added', () => {
+    const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>';
+    const more = writePdf({ 2: '<< /Type /Pages /Kids [3 0 R 30 0 R] /Count 2 >>', 30: page }, signed);
+    const found = verifyOne(more);
+    expect(found.state).toBe('changed-after');
+    expect(found.changesAfter.map(({ words }) => words)).toContain('The file had 1 pages and has 2 now.');
+  });
+
+  it('is a change when objects stand behind the end, without a cross-reference', () => {
+    const attack = fromText(`${toText(signed)}4 0 obj\n${stream('BT (Balance 9,200.00) Tj ET')}\nendobj\n`);
+    expect(verifyOne(attack).state).toBe('changed-after');
+  });
+});
+
+function annotate(bytes: Uint8Array): Uint8Array {
+  const page = String(STATEMENT[3]).replace('10 0 R]', '10 0 R 31 0 R]');
+  return writePdf(
+    { 3: page, 31: '<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /P 3 0 R /Contents (Hi) >>' },
+    bytes,
+  );
+}
+
+describe('a certification', () => {
+  const certify = (level: number) =>
+    signPdf(plain, signer, {
+      entries: `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P ${level} /V /1.2 >> >>]`,
+    });
+  const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /FT');
+
+  it.each([
+    [1, 'changed-after', 'changed-after'],
+    [2, 'valid', 'changed-after'],
+    [3, 'valid', 'valid'],
+  ])('of level %i judges a filled field as %s and an annotation as %s', async (level, form, annotation) => {
+    const certified = await certify(level);
+    expect(verifyOne(certified)).toMatchObject({
+      state: 'valid',
+      permissions: { isCertification: true, level },
+    });
+    expect(verifyOne(writePdf({ 7: filled }, certified)).state).toBe(form);
+    expect(verifyOne(annotate(certified)).state).toBe(annotation);
+  });
+
+  it('of level 1 allows a time-stamp on the document', async () => {
+    const stamped = await signPdf(await certify(1), clock, {
+      field: 10,
+      object: 21,
+      subFilter: 'ETSI.RFC3161',
+    });
+    expect(verify(stamped)[0]).toMatchObject({ state: 'valid', violations: [] });
+  });
+
+  it('with locked fields forbids to fill these in', async () => {
+    const lock = (fields: string) =>
+      `/Reference [<< /TransformMethod /FieldMDP /TransformParams << /Action /Include /Fields [${fields}] /V /1.2 >> >>]`;
+    const locked = await signPdf(plain, signer, { entries: lock('(Name)') });
+    const found = verifyOne(writePdf({ 7: filled }, locked));
+    expect(found).toMatchObject({ state: 'changed-after', violations: [{ field: 'Name' }] });
+    const other = await signPdf(plain, signer, { entries: lock('(Other)') });
+    expect(verifyOne(writePdf({ 7: filled }, other)).state).toBe('valid');
+  });
+});
+
+describe('a signature dictionary', () => {
+  it('that was put in the place of another with the same bytes is spoofed', () => {
+    const dict = /20 0 obj\n(.+?)\nendobj/s.exec(toText(signed))![1];
+    const found = verify(writePdf({ 20: dict.replace('/Type /Sig', '/Type /Sig /Name (The Bank)') }, signed));
+    expect(found.map(({ state }) => state)).toContain('spoofed');
+  });
+
+  it('whose value lies elsewhere than in the gap is spoofed', async () => {
+    const other = await signPdf(plain, clock);
+    const value = /\/Contents <([0-9a-f]+)>/.exec(toText(other))![1];
+    const range = /\/ByteRange \[[^\]]+\]/.exec(toText(signed))![0];
+    const dict = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ${range} /Contents <${value}> >>`;
+    const found = verify(writePdf({ 20: dict }, signed));
+    expect(found.every(({ state }) => state === 'spoofed')).toBe(true);
+  });
+
+  it('that its field lost later is told as removed, and still checked', () => {
+    const found = verifyOne(writePdf({ 6: String(STATEMENT[6]) }, signed));
+    expect(found).toMatchObject({ removedIn: 3, coversWholeFile: false, state: 'changed-after' });
+    expect(found.verification).toMatchObject({ digestMatches: true, signatureMatches: true });
+  });
+
+  it('that no field leads to is found all the same', async () => {
+    const loose = replace(signed, '/V 20 0 R', '          ');
+    expect(verifyOne(loose)).toMatchObject({ isLoose: true, field: null });
+  });
+});
+
+describe('shadow attacks', () => {
+  it('that take away what covered the page are seen', () => {
+    const attack = writePdf({ 9: null }, signed);
+    expect(verifyOne(attack).state).toBe('changed-after');
+    expect(shadowsOf(attack)).toEqual(['hide']);
+  });
+
+  it('that exchange a font are seen', () => {
+    const attack = writePdf({ 8: '<< /Type /Font /Subtype /Type1 /BaseFont /Swapped >>' }, signed);
+    expect(verifyOne(attack).state).toBe('changed-after');
+    expect(shadowsOf(attack)).toEqual(['replace']);
+  });
+
+  it('that switch to content which lay unseen in the signed part are seen, before and after the switch', async () => {
+    const hidden = `4 0 obj\n${stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET')}\nendobj\n`;
+    const text = toText(plain);
+    const xref = text.indexOf('xref\n');
+    const prepared = fromText(
+      text.slice(0, xref) +
+        hidden +
+        text.slice(xref).replace(/startxref\n\d+/, `startxref\n${xref + hidden.length}`),
+    );
+    const trap = await signPdf(prepared, signer);
+    expect(verifyOne(trap).state).toBe('valid');
+    expect(shadowsOf(trap)).toEqual(['prepared']);
+    const attack = appendTable(toText(trap), new Map([[4, xref]]), trap);
+    expect(verifyOne(attack).state).toBe('changed-after');
+    expect(shadowsOf(attack)).toEqual(['hide-and-replace', 'prepared']);
+  });
+
+  it('are not seen in a file that was only filled in', () => {
+    expect(shadowsOf(writePdf({ 7: String(STATEMENT[7]).replace('/FT', '/V (Jane) /FT') }, signed))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('who signed', () => {
+  it('is trusted when an anchor vouches for the signer, and unknown when another one does not', async () => {
+    const bytes = await signPdf(plain, signer, { others: [authority], time: new Date('2025-01-01') });
+    expect(verifyOne(bytes, [authority.der]).verification?.trust?.state).toBe('trusted');
+    const stranger = await createSigner('Stranger', { authority: true });
+    expect(verifyOne(bytes, [stranger.der]).verification?.trust?.state).toBe('unknown-signer');
+    const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(authority.der).toString('base64')}\n-----END CERTIFICATE-----\n`;
+    expect(verifyOne(bytes, [fromText(pem)]).verification?.trust?.state).toBe('trusted');
+  });
+
+  it('is not trusted for a certificate that another one signed in the name of no authority', async () => {
+    const forged = await createSigner('The Bank', { issuer: signer });
+    const bytes = await signPdf(plain, forged, { others: [signer, authority] });
+    expect(verifyOne(bytes, [authority.der]).verification?.trust?.state).toBe('unknown-signer');
+  });
+
+  it('is told to have an expired certificate', async () => {
+    const old = await createSigner('Old', { issuer: authority, notAfter: new Date('2021-01-01') });
+    const late = await signPdf(plain, old, { time: new Date('2025-01-01') });
+    expect(verifyOne(late, [authority.der]).verification?.trust).toMatchObject({
+      state: 'expired',
+      basis: 'claimed',
+    });
+    const then = await signPdf(plain, old, { time: new Date('2020-06-01') });
+    expect(verifyOne(then, [authority.der]).verification?.trust?.state).toBe('trusted');
+  });
+
+  it('is told to be revoked, unless a time-stamp proves that the signature is older', async () => {
+    const list = Buffer.from(await revoke(authority, [signer], new Date('2025-03-01'))).toString('latin1');
+    const store = (bytes: Uint8Array) =>
+      writePdf(
+        {
+          1: '<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /DSS << /CRLs [40 0 R] >> >>',
+          40: stream(list),
+        },
+        bytes,
+      );
+    const claimed = store(
+      await signPdf(plain, signer, { others: [authority], time: new Date('2025-01-01') }),
+    );
+    expect(verifyOne(claimed, [authority.der])).toMatchObject({
+      state: 'valid',
+      changesAfter: [{ kind: 'validation-data' }, { kind: 'validation-data' }],
+    });
+    expect(verifyOne(claimed, [authority.der]).verification?.trust?.state).toBe('revoked');
+    const stamp = (stampedAt: string) =>
+      signPdf(plain, signer, { others: [authority], timeStampBy: clock, stampedAt: new Date(stampedAt) });
+    const before = verifyOne(store(await stamp('2025-02-01')), [authority.der]).verification;
+    expect(before?.timeStamp).toMatchObject({ isIntact: true, trust: { state: 'trusted' } });
+    expect(before?.trust).toMatchObject({ state: 'trusted', basis: 'time-stamp' });
+    const after = verifyOne(store(await stamp('2025-04-01')), [authority.der]).verification;
+    expect(after?.trust?.state).toBe('revoked');
+  });
+
+  it('is not proven by a time-stamp that belongs to another signature', async () => {
+    const bytes = await signPdf(plain, signer, { timeStampBy: clock, timeStampOver: new Uint8Array(64) });
+    expect(verifyOne(bytes).verification?.timeStamp?.isIntact).toBe(false);
+  });
+});
