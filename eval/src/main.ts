@@ -1,3 +1,4 @@
+import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
@@ -11,6 +12,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   fit: fitFusion,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
+  documents: evaluateDocuments,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -21,6 +21,8 @@ export interface AnalyseOptions {
   readonly receivedAt?: Date;
   /** Of a locked document. */
   readonly password?: string;
+  /** Certificates in PEM that signers of a document are traced back to. Default: none. */
+  readonly trustAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
@@ -81,8 +83,8 @@ function describeRequest(mimeType: string, options: AnalyseOptions): AnalyseRequ
 }
 
 function describeDocumentRequest(mimeType: string, options: AnalyseOptions): AnalyseDocumentRequest {
-  const { cues = 'all', methods, password, receivedAt = new Date() } = options;
-  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password };
+  const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
 }
 
 const nothingMeasured = {
@@ -96,12 +98,12 @@ const nothingMeasured = {
   overlayPng: null,
   metadata: null,
   pages: null,
+  document: null,
+  peakBytes: null,
 } as const;
 
 function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'PDF documents' }[
-    kind
-  ];
+  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
   const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
   const milliseconds = performance.now() - started;
   return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };

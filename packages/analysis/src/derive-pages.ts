@@ -12,6 +12,8 @@ export interface DerivePagesOptions extends DeriveOptions {
   /** Longest side of each picture, 16 to 4,096 pixels. Default 1,600. */
   readonly side?: number;
   readonly format?: 'webp' | 'png';
+  /** Draws the file as an earlier revision left it: its first so many bytes. Default: all. */
+  readonly firstBytes?: number;
 }
 
 export interface PagePicture {
@@ -62,7 +64,7 @@ const SIDES = [16, 4_096] as const;
  * @throws RangeError for more pages or larger pictures than are made at once
  */
 export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
-  const { password, pages = [1], side = 1_600, format = 'webp', signal } = options;
+  const { password, pages = [1], side = 1_600, format = 'webp', firstBytes, signal } = options;
   if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
   if (!(side >= SIDES[0] && side <= SIDES[1]))
     throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
@@ -76,7 +78,8 @@ export async function derivePages(path: string, options: DerivePagesOptions = {}
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
     const request: DerivePagesRequest = { password, pages, side, format };
-    const reply = await getPool().run({ kind: 'pages', options: request, path, size, limits, signal });
+    const part = Math.max(1, Math.min(size, firstBytes ?? size));
+    const reply = await getPool().run({ kind: 'pages', options: request, path, size: part, limits, signal });
     const body = reply.body as Body;
     return {
       status: 'complete',

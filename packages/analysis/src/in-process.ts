@@ -16,4 +16,5 @@ export {
   measureDocument,
 } from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
+export { type DraftPage, draftPdf } from './child/pdf/draft-pdf.ts';
 export { renderMap } from './child/render-map.ts';

@@ -3,7 +3,7 @@ import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
-type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages'>;
+type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | keyof DocumentPart>;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
@@ -27,30 +27,41 @@ export function readAnalysis({ body, blobs }: Message): Measured {
   };
 }
 
-interface DocumentBody {
-  readonly sentences: readonly string[];
+/** What is only known of documents. */
+type DocumentPart = Pick<AnalysisResult, 'pages' | 'document' | 'peakBytes'>;
+type MeasuredDocument = DocumentPart &
+  Pick<AnalysisResult, 'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments'>;
+type DocumentBody = Omit<MeasuredDocument, 'assessments'> & {
   readonly assessments: Omit<Assessment, 'overlayPng'>[];
-  readonly pages: readonly PageFacts[];
-}
+};
+
+const CONCLUSIONS = ['intact', 'changed', 'harmless-change', 'broken', 'cannot-tell'];
 
 /** As `readAnalysis`, for a document. */
-export function readDocumentAnalysis({
-  body,
-}: Message): Pick<AnalysisResult, 'sentences' | 'assessments' | 'pages'> {
-  const { sentences, assessments, pages } = body as DocumentBody;
+export function readDocumentAnalysis({ body }: Message): MeasuredDocument {
+  const { assessments, ...rest } = body as DocumentBody;
+  const { tamperScore, band, fusion, sentences, pages, document, peakBytes } = rest;
   const sound =
-    Array.isArray(sentences) &&
-    sentences.every((sentence) => typeof sentence === 'string') &&
-    Array.isArray(assessments) &&
-    assessments.every(isAssessment) &&
-    Array.isArray(pages) &&
-    pages.every(({ number, width, height }) => [number, width, height].every(Number.isFinite));
+    isScore(tamperScore) &&
+    BANDS.includes(band) &&
+    typeof fusion === 'string' &&
+    isListOf(sentences, (sentence) => typeof sentence === 'string') &&
+    isListOf(assessments, isAssessment) &&
+    isListOf(pages, isPage) &&
+    CONCLUSIONS.includes(String(document?.verdict)) &&
+    isListOf(document?.revisions, ({ number, bytes }) => [number, bytes].every(Number.isSafeInteger)) &&
+    isListOf(document?.signatures, ({ words }) => typeof words === 'string') &&
+    Number.isFinite(peakBytes);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
-  return {
-    sentences,
-    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
-    pages,
-  };
+  return { ...rest, assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })) };
+}
+
+function isPage({ number, width, height, text }: PageFacts): boolean {
+  return typeof text === 'string' && [number, width, height].every(Number.isFinite);
+}
+
+function isListOf<T>(list: readonly T[] | null | undefined, isSound: (item: T) => boolean): boolean {
+  return Array.isArray(list) && list.every(isSound);
 }
 
 function requireBody(body: unknown): Body {

@@ -61,3 +61,4 @@ export type {
   Shape,
   TextRun,
 } from './pages/page-content.ts';
+export { spellPage } from './pages/words.ts';

@@ -1,3 +1,5 @@
+import { type PageContent, spellPage } from '@assay/forensics';
+import type { PageFacts } from '../analysis-result.ts';
 import { measureDocument } from './measure-document.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -7,12 +9,11 @@ export interface AnalyseDocumentRequest {
   /** ISO 8601. */
   readonly receivedAt: string;
   readonly password?: string;
+  /** Certificates in PEM. */
+  readonly trustAnchors?: readonly string[];
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
 }
-
-/** From this score on, what a method says is told among the sentences. */
-const NOTABLE = 20;
 
 /** Runs the methods over one PDF. */
 export async function analyseDocument({
@@ -21,26 +22,28 @@ export async function analyseDocument({
   limits,
   reportProgress,
 }: FileRequest): Promise<Reply> {
-  const { receivedAt, ...request } = options as AnalyseDocumentRequest;
-  const { pages, results } = await measureDocument(bytes, {
+  const { receivedAt, trustAnchors, ...request } = options as AnalyseDocumentRequest;
+  const { pages, results, verdict } = await measureDocument(bytes, {
     ...request,
     receivedAt: new Date(receivedAt),
+    trustAnchors: trustAnchors?.map((certificates) => Buffer.from(certificates)),
     limits,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
-  const notable = results
-    .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
-    .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
   const body = {
-    sentences: notable.map(({ message }) => message),
+    tamperScore: verdict.tamperScore,
+    band: verdict.band,
+    fusion: verdict.fusion,
+    sentences: verdict.sentences,
+    document: verdict.document,
+    peakBytes: 1024 * process.resourceUsage().maxRSS,
     assessments: results.map(({ heatMap, measured, ...result }) => result),
-    pages: pages.map(({ number, width, height, rotation, incomplete }) => ({
-      number,
-      width,
-      height,
-      rotation,
-      incomplete,
-    })),
+    pages: pages.map(presentPage),
   };
   return { body, blobs: [] };
+}
+
+function presentPage(page: PageContent): PageFacts {
+  const { number, width, height, rotation, incomplete } = page;
+  return { number, width, height, rotation, text: spellPage(page), incomplete };
 }

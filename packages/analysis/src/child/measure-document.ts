@@ -1,6 +1,8 @@
 import {
   type AssessmentResult,
+  assessDocument,
   DOCUMENT_METHODS,
+  type DocumentVerdict,
   openDocument as openForMethods,
   type PageContent,
   type RunOptions,
@@ -15,6 +17,8 @@ export interface MeasureDocumentOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
   readonly password?: string;
+  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. */
+  readonly trustAnchors?: readonly Uint8Array[];
   readonly cues?: 'all' | 'pixels';
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
@@ -25,6 +29,7 @@ export interface MeasureDocumentOptions {
 export interface MeasuredDocument {
   readonly pages: readonly PageContent[];
   readonly results: AssessmentResult[];
+  readonly verdict: DocumentVerdict;
 }
 
 /** Runs the methods over one PDF, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
@@ -39,6 +44,8 @@ export async function measureDocument(
     bytes,
     mimeType,
     receivedAt,
+    password,
+    trustAnchors: options.trustAnchors,
     decoders: {
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,
@@ -50,7 +57,7 @@ export async function measureDocument(
     methods,
     onProgress: options.onProgress,
   });
-  return { pages, results };
+  return { pages, results, verdict: assessDocument(document, results) };
 }
 
 /** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */
