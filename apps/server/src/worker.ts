@@ -2,6 +2,7 @@ import { describeSandbox } from '@assay/analysis';
 import { workOnErasure } from './features/account/jobs/erase-due-organisations.ts';
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
+import { workOnPages } from './features/analysis/document/draw-pages.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
 import { workOnFaces } from './features/context/faces/work-on-faces.ts';
 import { createLooksKeeper } from './features/context/keep-looks.ts';
@@ -50,6 +51,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnAnalyses({ ...services, keepLooks });
   await workOnMarks({ ...services, keepLooks });
   await workOnDeepScans(services);
+  await workOnPages(services);
   await workOnRecomputations({ ...services, readVerdict });
   await workOnChecks(services);
   await workOnFaces(services);

@@ -1,4 +1,4 @@
-export { type Band, isPictureArea } from '@assay/forensics';
+export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox } from './default-pool.ts';

@@ -7,13 +7,13 @@ import { chooseLimits } from './limits.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
+  /** Draws the file as its first so many bytes were: an earlier revision. Default: all. */
+  readonly bytes?: number;
   /** Numbers from 1, at most 100 of them. Default: the first. Those beyond the last page are left out. */
   readonly pages?: readonly number[];
   /** Longest side of each picture, 16 to 4,096 pixels. Default 1,600. */
   readonly side?: number;
   readonly format?: 'webp' | 'png';
-  /** Draws the file as an earlier revision left it: its first so many bytes. Default: all. */
-  readonly firstBytes?: number;
 }
 
 export interface PagePicture {
@@ -64,22 +64,22 @@ const SIDES = [16, 4_096] as const;
  * @throws RangeError for more pages or larger pictures than are made at once
  */
 export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
-  const { password, pages = [1], side = 1_600, format = 'webp', firstBytes, signal } = options;
+  const { password, pages = [1], side = 1_600, format = 'webp', bytes = Infinity, signal } = options;
   if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
   if (!(side >= SIDES[0] && side <= SIDES[1]))
     throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
   const limits = chooseLimits(options.limits);
   let mimeType: string | null = null;
   try {
-    const { size, type } = await inspectFile(path);
+    const { size: whole, type } = await inspectFile(path);
+    const size = Math.min(whole, bytes);
     mimeType = type?.mimeType ?? null;
     if (type?.kind !== 'document')
       throw new AnalysisFailure('unsupported', 'This file is not a document that can be shown.');
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
     const request: DerivePagesRequest = { password, pages, side, format };
-    const part = Math.max(1, Math.min(size, firstBytes ?? size));
-    const reply = await getPool().run({ kind: 'pages', options: request, path, size: part, limits, signal });
+    const reply = await getPool().run({ kind: 'pages', options: request, path, size, limits, signal });
     const body = reply.body as Body;
     return {
       status: 'complete',

@@ -1,9 +1,12 @@
-import type { Band } from '@assay/forensics';
+import type { Band, DocumentReport } from '@assay/forensics';
 import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
-type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | keyof DocumentPart>;
+type Measured = Omit<
+  AnalysisResult,
+  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'document' | 'peakBytes'
+>;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
@@ -27,41 +30,72 @@ export function readAnalysis({ body, blobs }: Message): Measured {
   };
 }
 
-/** What is only known of documents. */
-type DocumentPart = Pick<AnalysisResult, 'pages' | 'document' | 'peakBytes'>;
-type MeasuredDocument = DocumentPart &
-  Pick<AnalysisResult, 'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments'>;
-type DocumentBody = Omit<MeasuredDocument, 'assessments'> & {
+interface DocumentBody {
+  readonly tamperScore: number | null;
+  readonly band: Band;
+  readonly fusion: string;
+  readonly document: DocumentReport;
+  readonly sentences: readonly string[];
   readonly assessments: Omit<Assessment, 'overlayPng'>[];
-};
-
-const CONCLUSIONS = ['intact', 'changed', 'harmless-change', 'broken', 'cannot-tell'];
+  readonly pages: readonly PageFacts[];
+  readonly peakBytes: number;
+}
 
 /** As `readAnalysis`, for a document. */
-export function readDocumentAnalysis({ body }: Message): MeasuredDocument {
-  const { assessments, ...rest } = body as DocumentBody;
-  const { tamperScore, band, fusion, sentences, pages, document, peakBytes } = rest;
+export function readDocumentAnalysis({
+  body,
+}: Message): Pick<
+  AnalysisResult,
+  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments' | 'pages' | 'document' | 'peakBytes'
+> {
+  const { tamperScore, band, fusion, sentences, assessments, pages, document, peakBytes } =
+    body as DocumentBody;
   const sound =
     isScore(tamperScore) &&
     BANDS.includes(band) &&
     typeof fusion === 'string' &&
-    isListOf(sentences, (sentence) => typeof sentence === 'string') &&
-    isListOf(assessments, isAssessment) &&
-    isListOf(pages, isPage) &&
-    CONCLUSIONS.includes(String(document?.verdict)) &&
-    isListOf(document?.revisions, ({ number, bytes }) => [number, bytes].every(Number.isSafeInteger)) &&
-    isListOf(document?.signatures, ({ words }) => typeof words === 'string') &&
+    isReport(document) &&
+    Array.isArray(sentences) &&
+    sentences.every((sentence) => typeof sentence === 'string') &&
+    Array.isArray(assessments) &&
+    assessments.every(isAssessment) &&
+    Array.isArray(pages) &&
+    pages.every(isPage) &&
     Number.isFinite(peakBytes);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
-  return { ...rest, assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })) };
+  return {
+    tamperScore,
+    band,
+    fusion,
+    document,
+    sentences,
+    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    pages,
+    peakBytes,
+  };
 }
 
 function isPage({ number, width, height, text }: PageFacts): boolean {
   return typeof text === 'string' && [number, width, height].every(Number.isFinite);
 }
 
-function isListOf<T>(list: readonly T[] | null | undefined, isSound: (item: T) => boolean): boolean {
-  return Array.isArray(list) && list.every(isSound);
+const CONCLUSIONS: readonly DocumentReport['verdict'][] = [
+  'intact',
+  'changed',
+  'harmless-change',
+  'broken',
+  'cannot-tell',
+];
+
+function isReport(candidate: DocumentReport | undefined): boolean {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    CONCLUSIONS.includes(candidate.verdict) &&
+    typeof candidate.reason === 'string' &&
+    Number.isSafeInteger(candidate.pages) &&
+    [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray)
+  );
 }
 
 function requireBody(body: unknown): Body {

@@ -6,6 +6,7 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
+import { mountDocuments } from './document/routes.ts';
 import { type PresentVerdict, presentTask } from './present-task.ts';
 import type { Mask, RequestAnalysis } from './request-analysis.ts';
 import { findAsset, type Intake, takeInFile } from './take-in-file.ts';
@@ -43,6 +44,7 @@ export function mountAnalysis(app: FastifyInstance, parts: AnalysisRoutesParts):
   });
 
   mountDeepScan(app, parts);
+  mountDocuments(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
 }

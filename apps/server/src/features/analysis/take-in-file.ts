@@ -21,11 +21,11 @@ interface IncomingFile {
   readonly stream: Readable;
 }
 
-interface Origin extends Wishes {
+interface Origin extends Omit<Wishes, 'recordId'> {
   readonly organisationId: string;
   readonly userId: string | null;
   readonly transactionId: string;
-  readonly recordId: null;
+  readonly recordId: string | null;
   readonly location: null;
   readonly channel: 'browser' | 'api';
 }
@@ -34,6 +34,8 @@ interface Origin extends Wishes {
 interface Wishes {
   readonly mask?: Mask | null;
   readonly picturesOnly?: boolean;
+  readonly documentsOnly?: boolean;
+  readonly recordId?: string;
 }
 
 interface FileCall<Fields> {
@@ -60,7 +62,7 @@ export async function takeInFile<Fields>(
   const read: Fields[] = [];
   const uploadId = await intake.receive(organisationId, signal, async (upload) => {
     const fields = await form.read((file, soFar) =>
-      upload.add(file, { ...names, ...wish(soFar), recordId: null, location: null }),
+      upload.add(file, { ...names, recordId: null, ...wish(soFar), location: null }),
     );
     check(fields);
     read.push(fields);

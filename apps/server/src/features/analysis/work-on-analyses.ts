@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
@@ -104,7 +105,10 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
     if (!finished) return null;
-    if (outcome.status === 'complete') await parts.enterVerdict(t, { assetId, taskId });
+    if (outcome.status === 'complete') {
+      if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
+      await parts.enterVerdict(t, { assetId, taskId });
+    }
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
     return finished;

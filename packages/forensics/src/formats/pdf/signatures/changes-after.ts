@@ -93,9 +93,9 @@ function compareRevision(before: PdfRevision, after: PdfRevision): readonly Chan
   };
   // Compared by what they say: a new catalogue under another number may say the same.
   for (const draft of compareCatalogues(before, after)) tell(draft, null);
-  for (const { num, kind } of after.changed) {
+  for (const num of listTouched(before, after)) {
     const [old, now] = [before.object(num), after.object(num)];
-    if (kind !== 'freed' && saySame(old, now)) continue;
+    if (saySame(old, now)) continue;
     if (isContainer(now) && (old === null || isContainer(old))) continue;
     const owners = new Map<string, Owner>();
     for (const owner of [...(ownersOf(before).get(num) ?? []), ...(ownersOf(after).get(num) ?? [])]) {
@@ -114,15 +114,42 @@ function compareRevision(before: PdfRevision, after: PdfRevision): readonly Chan
   return changes;
 }
 
+/** Objects that may be others now: those that the revision lists, and those inside an object stream that it exchanged. */
+function listTouched(before: PdfRevision, after: PdfRevision): ReadonlySet<number> {
+  const touched = new Set(after.changed.filter(({ kind }) => kind !== 'repeated').map(({ num }) => num));
+  const containers = new Set([...touched].filter((num) => isContainer(before.object(num))));
+  if (containers.size === 0) return touched;
+  for (const num of before.objectNumbers()) {
+    const entry = before.findEntry(num);
+    if (entry?.type === 'packed' && containers.has(entry.stream)) touched.add(num);
+  }
+  return touched;
+}
+
 /** Object and cross-reference streams hold other objects, which are compared themselves. */
 function isContainer(object: PdfObject): boolean {
   const type = object instanceof PdfStream ? nameOf(object.dict.get('Type')) : null;
   return type === 'ObjStm' || type === 'XRef';
 }
 
-const SIGNATURE_KEYS = new Set(['V', 'AP', 'M', 'F', 'MK', 'DA', 'Lock', 'SV', 'AS']);
-const VALUE_KEYS = new Set(['V', 'AP', 'AS', 'M', 'I', 'DV', 'RV', 'MK', 'TI']);
-const FORM_KEYS = new Set(['Fields', 'SigFlags', 'NeedAppearances', 'DR', 'DA']);
+/** What signing a field, and filling one in, may write into it. */
+const SIGNATURE_KEYS = new Set([
+  'V',
+  'AP',
+  'M',
+  'F',
+  'MK',
+  'DA',
+  'DR',
+  'Lock',
+  'SV',
+  'AS',
+  'Type',
+  'Subtype',
+  'P',
+]);
+const VALUE_KEYS = new Set(['V', 'AP', 'AS', 'M', 'I', 'DV', 'RV', 'MK', 'TI', 'DA', 'Type', 'Subtype', 'P']);
+const FORM_KEYS = new Set(['Fields', 'SigFlags', 'NeedAppearances', 'DR', 'DA', 'XFA']);
 const HARMLESS_CATALOGUE: Readonly<Record<string, ChangeKind>> = {
   AcroForm: 'form-value',
   DSS: 'validation-data',
@@ -202,6 +229,8 @@ function judge(
     }
     case 'field':
       return judgeField(owner, old, now);
+    case 'form-data':
+      return [{ ...none, kind: 'form-value', words: FORM_DATA }];
     case 'form':
     case 'form-resources':
       return compareForm(owner, old, now, before, after);
@@ -211,6 +240,8 @@ function judge(
       return [{ ...none, kind: 'structure', words: `“${owner.key}” of the document was changed.` }];
   }
 }
+
+const FORM_DATA = 'The values of the form were changed.';
 
 function differingKeys(old: PdfObject, now: PdfObject): string[] {
   const [a, b] = [dictOf(old) ?? new Map(), dictOf(now) ?? new Map()] as PdfDict[];
@@ -348,6 +379,7 @@ function compareForm(
   const odd = keys.filter((key) => !FORM_KEYS.has(key));
   const drafts: Draft[] =
     odd.length > 0 ? [{ ...none, kind: 'form', words: `The form was changed (${odd.join(', ')}).` }] : [];
+  if (keys.includes('XFA')) drafts.push({ ...none, kind: 'form-value', words: FORM_DATA });
   return keys.includes('Fields') ? [...drafts, ...removedFields(before, after)] : drafts;
 }
 
@@ -378,7 +410,8 @@ function compareCatalogues(before: PdfRevision, after: PdfRevision): Draft[] {
     }
     if (key === 'Pages') drafts.push(...comparePageTree(before, after));
     if (key === 'Pages' || saySame(was, is)) continue;
-    const kind = HARMLESS_CATALOGUE[key] ?? 'structure';
+    // Permissions may be entered, but not be changed or taken out.
+    const kind = key === 'Perms' && was !== null ? 'structure' : (HARMLESS_CATALOGUE[key] ?? 'structure');
     const words = WORDS[kind] ?? `“${key}” of the document was changed.`;
     drafts.push({ kind, page: null, field: null, words });
   }

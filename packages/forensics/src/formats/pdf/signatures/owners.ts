@@ -25,6 +25,8 @@ export type Owner =
   | { readonly kind: 'signature'; readonly name: string }
   | { readonly kind: 'form' }
   | { readonly kind: 'form-resources' }
+  /** Values of a form in XFA. */
+  | { readonly kind: 'form-data' }
   | { readonly kind: 'validation-data' }
   | { readonly kind: 'metadata' }
   | { readonly kind: 'tags' }
@@ -33,23 +35,8 @@ export type Owner =
   | { readonly kind: 'other'; readonly key: string };
 
 const MOST_VISITS = 400_000;
-/** Ways back or across, which lead out of what belongs to an object. */
-const CROSSWAYS = new Set([
-  'Parent',
-  'P',
-  'Dest',
-  'D',
-  'StructParent',
-  'StructParents',
-  'Pg',
-  'Popup',
-  'IRT',
-  'B',
-  'Prev',
-  'Next',
-  'First',
-  'Last',
-]);
+/** Ways back up, which lead out of what belongs to an object. */
+const WAYS_UP: ReadonlySet<string> = new Set(['Parent', 'P']);
 
 /**
  * Which purposes the objects of a revision serve, by object number: every way from the catalogue and the trailer is followed within what
@@ -65,12 +52,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   };
   const stops = new Set<number>();
   /** Everything below `start` belongs to `owner`; `root` to the first object alone. */
-  const claim = (
-    start: PdfObject | undefined,
-    owner: Owner,
-    root: Owner = owner,
-    without: ReadonlySet<string> = CROSSWAYS,
-  ) => {
+  const claim = (start: PdfObject | undefined, owner: Owner, root: Owner = owner, without = WAYS_UP) => {
     const seen = new Set<number>();
     const waiting: PdfObject[] = [start ?? null];
     let isFirst = true;
@@ -83,7 +65,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
         add(object.num, isFirst ? root : owner);
         value = revision.object(object.num);
       }
-      const keep = isFirst ? without : CROSSWAYS;
+      const keep = isFirst ? without : WAYS_UP;
       isFirst = false;
       if (isArray(value)) waiting.push(...value);
       for (const [key, item] of dictOf(value) ?? []) if (!keep.has(key)) waiting.push(item);
@@ -98,6 +80,10 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   if (rootRef instanceof PdfRef) stops.add(rootRef.num);
   for (const { num } of pages) if (num !== null) stops.add(num);
   for (const num of fieldNums.keys()) stops.add(num);
+  for (const num of listPageTree(revision)) {
+    stops.add(num);
+    add(num, { kind: 'page-tree' });
+  }
 
   const pageOf = new Map<number, number>();
   for (const { number, num, dict } of pages) {
@@ -105,7 +91,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
     const annotations = dict.get('Annots');
     if (annotations instanceof PdfRef) add(annotations.num, { kind: 'page', page: number });
     for (const [key, value] of dict) {
-      if (key !== 'Annots' && !CROSSWAYS.has(key)) claim(value, { kind: 'page-content', page: number });
+      if (key !== 'Annots' && !WAYS_UP.has(key)) claim(value, { kind: 'page-content', page: number });
     }
     for (const annotation of revision.getArray(dict, 'Annots')) {
       if (annotation instanceof PdfRef && fieldNums.has(annotation.num)) {
@@ -117,8 +103,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
       claim(annotation, owner, { ...owner, isRoot: true });
     }
   }
-  claimPageTree(revision, add);
-  const below = new Set([...CROSSWAYS, 'Kids', 'V']);
+  const below = new Set([...WAYS_UP, 'Kids', 'V']);
   for (const { name, num, dict, type } of fields) {
     const owner = {
       kind: 'field',
@@ -136,7 +121,7 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   for (const [key, value] of dictOf(revision.resolve(form)) ?? []) {
     if (key === 'Fields') {
       if (value instanceof PdfRef) add(value.num, { kind: 'form' });
-    } else claim(value, { kind: key === 'DR' ? 'form-resources' : 'form' });
+    } else claim(value, { kind: FORM_KINDS[key] ?? 'form' });
   }
   if (rootRef instanceof PdfRef) add(rootRef.num, { kind: 'catalogue' });
   for (const [key, value] of catalogue ?? []) {
@@ -147,6 +132,11 @@ export function findOwners(revision: PdfRevision): ReadonlyMap<number, readonly 
   return owners;
 }
 
+const FORM_KINDS: Readonly<Record<string, 'form-resources' | 'form-data'>> = {
+  DR: 'form-resources',
+  XFA: 'form-data',
+};
+
 const OWN_KINDS: Readonly<Record<string, Owner>> = {
   DSS: { kind: 'validation-data' },
   Extensions: { kind: 'validation-data' },
@@ -154,14 +144,15 @@ const OWN_KINDS: Readonly<Record<string, Owner>> = {
   StructTreeRoot: { kind: 'tags' },
 };
 
-function claimPageTree(revision: PdfRevision, add: (num: number, owner: Owner) => void): void {
+/** Numbers of the nodes above the pages. */
+function listPageTree(revision: PdfRevision): ReadonlySet<number> {
   const leaves = new Set(revision.pages.map(({ num }) => num));
   const seen = new Set<number>();
   const waiting: PdfObject[] = [revision.catalogue?.get('Pages') ?? null];
   for (let node = waiting.pop(); node !== undefined && seen.size < 50_000; node = waiting.pop()) {
     if (!(node instanceof PdfRef) || seen.has(node.num) || leaves.has(node.num)) continue;
     seen.add(node.num);
-    add(node.num, { kind: 'page-tree' });
     waiting.push(...revision.getArray(dictOf(revision.resolve(node)), 'Kids'));
   }
+  return seen;
 }
