@@ -14,6 +14,7 @@ export {
   type DocumentDecoders,
   type DocumentSource,
   openDocument,
+  type PictureAssessment,
 } from './decoded-document.ts';
 export type { DecodedFile, Medium } from './decoded-file.ts';
 export {
