@@ -17,6 +17,7 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type Failure, type FailureCode, isRetryable } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';

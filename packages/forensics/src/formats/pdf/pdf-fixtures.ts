@@ -1,4 +1,6 @@
 /** Small PDF files for tests, with cross-reference tables that fit. */
+import { openDocument } from '../../decoded-document.ts';
+import type { DocumentMethod } from '../../method.ts';
 
 /** Objects by number: what stands between `obj` and `endobj`. */
 export type ObjectTexts = Readonly<Record<number, string>>;
@@ -53,4 +55,20 @@ function closeSave(body: string, rows: string, prev: string | undefined, trailer
   const link = prev === undefined ? '' : `/Prev ${prev}`;
   const head = prev === undefined ? '0 1\n0000000000 65535 f \n' : '';
   return `${body}xref\n${head}${rows}trailer\n<</Size 99/Root 1 0 R${link}${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`;
+}
+
+/** What a method that reads the structure alone says of a file that came in on 1 January 2026. */
+export async function findInPdf(method: DocumentMethod, bytes: Uint8Array, password?: string) {
+  const refuse = () => Promise.reject(new Error('Only the structure is looked at.'));
+  const document = openDocument({
+    bytes,
+    mimeType: 'application/pdf',
+    receivedAt: new Date('2026-01-01T00:00:00Z'),
+    decoders: { pixels: refuse, pages: refuse },
+    password,
+  });
+  const outcome = await method.run(document, new AbortController().signal);
+  return outcome.status === 'finding'
+    ? outcome
+    : { ...outcome, compromisedScore: null, markers: [], regions: [] };
 }

@@ -130,7 +130,7 @@ function findProgramFacts(pdf: PdfFile, info: InfoFacts, xmp: XmpFacts | null): 
       });
     } else if (kind === 'graphics') {
       const words = `It was saved by ${name}, a program for pictures and drawings.`;
-      programs.set(name, { id: 'metadata-graphics-program', weight: 0.25, text: words });
+      programs.set(name, { id: 'metadata-graphics-program', weight: 0.15, text: words });
     } else {
       const words = `It went through ${name}, which joins, packs or converts files.`;
       programs.set(name, { id: 'metadata-online-service', weight: 0.15, text: words });

@@ -120,7 +120,7 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
         t.update(organisations).set({ config }).where(eq(organisations.id, organisationId)),
       );
     await configure({ documentAnalysisEnabled: false });
-    await expect(analyse({}, { 'g.pdf': makeStatement('G') })).rejects.toMatchObject({ status: 403 });
+    await expect(analyse({}, { 'g.pdf': makeStatement('G') })).rejects.toMatchObject({ httpStatus: 403 });
     const { assets } = await call(routes.uploadFiles, {
       form: makeForm({}, { 'h.pdf': makeStatement('H') }),
     });
