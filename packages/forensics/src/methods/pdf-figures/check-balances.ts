@@ -41,13 +41,17 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
         const fitting = known.filter(({ step, expected }) => signed(step.to) === expected);
         // Where nothing moves, everything fits.
         const fits = fitting.filter(({ step }) => step.moved.some((sum) => sum !== 0)).length;
-        if (fits > best.fits) best = { fits, wrong: known.filter((one) => !fitting.includes(one)) };
+        if (fits > best.fits)
+          best = { fits, wrong: known.filter((one) => !fitting.includes(one) && isOnOnePage(one.step)) };
       }
     }
   }
   const telling = best.fits >= LEAST_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
   return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
 }
+
+/** With a new page another account may begin. */
+const isOnOnePage = ({ from, to }: Step) => from.page === to.page;
 
 function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
   const { from, to } = step;

@@ -71,6 +71,19 @@ describe('figures that do not add up', () => {
     expect((await pages(change(table, 5, 2, '-9.00'))).regions).toMatchObject([{ page: 2 }]);
   });
 
+  it('lets another account begin on a new page', async () => {
+    const outcome = await findOn(
+      pdfFigures,
+      draftPage(draftTable(statement)),
+      draftPage(
+        draftTable(
+          statement.map(([label, out, into, balance]) => [label, out, into, `1${balance}`.slice(-8)]),
+        ),
+      ),
+    );
+    expect(outcome.markers).toEqual([]);
+  });
+
   it('names the line on which quantity times price is something else', async () => {
     const { markers, message } = await find(change(invoice, 3, 3, '91.30'));
     expect(markers).toContain('line-wrong');

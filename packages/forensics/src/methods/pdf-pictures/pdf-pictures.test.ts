@@ -7,7 +7,7 @@ import pdfPictures from './pdf-pictures.ts';
 
 /** A PDF of one JPEG and nothing else; without a cross-reference, so that it is found by searching. */
 function wrap(jpeg: Buffer, width: number): Buffer {
-  const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height 512 /Filter /DCTDecode /Length ${jpeg.length}`;
+  const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height 1024 /Filter /DCTDecode /Length ${jpeg.length}`;
   return Buffer.concat([
     Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n7 0 obj\n<< ${dictionary} >>\nstream\n`),
     jpeg,
@@ -34,20 +34,20 @@ async function look(bytes: Buffer, marks: Mark[], score: number) {
 describe('pictures inside', () => {
   it('hands the very bytes of a picture over and tells its score and place', async () => {
     const jpeg = await save(paintPhoto(1), 90);
-    const place = draftPicture(50, 60, 300, 300, { pixelWidth: 512, pixelHeight: 512 });
-    const { outcome, seen } = await look(wrap(jpeg, 512), [place], 80);
+    const place = draftPicture(50, 60, 300, 300, { pixelWidth: 1024, pixelHeight: 1024 });
+    const { outcome, seen } = await look(wrap(jpeg, 1024), [place], 80);
     expect(seen.map((bytes) => Buffer.from(bytes).equals(jpeg))).toEqual([true]);
     expect(outcome).toMatchObject({
       compromisedScore: 80,
       message: 'A picture inside (object 7) has a score of 80: Something was pasted.',
       markers: ['picture-suspicious'],
       regions: [{ page: 1, x: 50, y: 60, label: 'object 7' }],
-      raw: { looked: [{ object: 7, width: 512, height: 512, score: 80 }] },
+      raw: { looked: [{ object: 7, width: 1024, height: 1024, score: 80 }] },
     });
   });
 
   it('names the object where the place is not plain, and nothing where nothing stands out', async () => {
-    const bytes = wrap(await save(paintPhoto(2), 90), 512);
+    const bytes = wrap(await save(paintPhoto(2), 90), 1024);
     expect((await look(bytes, [], 70)).outcome).toMatchObject({ regions: [{ object: 7, generation: 0 }] });
     const { outcome } = await look(bytes, [], 12);
     expect(outcome).toMatchObject({ compromisedScore: 12, regions: [], markers: [] });

@@ -10,10 +10,10 @@ const LIMITS =
 const NOTHING = 'None of the pictures that were looked at stands out.';
 
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
-const LEAST_PIXELS = 250_000;
+const LEAST_PIXELS = 500_000;
 /** Of all pictures that are looked at: a longer scan would take minutes. */
 const MOST_PIXELS = 14_000_000;
-const MOST_PICTURES = 8;
+const MOST_PICTURES = 4;
 /** From this score on a picture is told. */
 const SUSPICIOUS = 50;
 
