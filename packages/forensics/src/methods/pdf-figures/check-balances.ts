@@ -71,6 +71,7 @@ function listSteps(
   others: readonly (readonly Amount[])[],
   upwards: boolean,
 ): Step[] {
+  const byPage = others.map((column) => Map.groupBy(column, ({ page }) => page));
   return balances.slice(1).map((next, place) => {
     const [from, to] = upwards ? [next, balances[place]] : [balances[place], next];
     // The amounts of a line stand on the line of the balance that they lead to.
@@ -80,9 +81,13 @@ function listSteps(
     return {
       from,
       to,
-      moved: others.map((column) =>
-        column.filter(isBetween).reduce((sum, amount) => sum + signed(amount), 0),
-      ),
+      moved: byPage.map((column) => {
+        let sum = 0;
+        for (let page = Math.min(from.page, to.page); page <= Math.max(from.page, to.page); page++) {
+          for (const amount of column.get(page) ?? []) if (isBetween(amount)) sum += signed(amount);
+        }
+        return sum;
+      }),
     };
   });
 }
