@@ -313,4 +313,3 @@ function isRectangle(path: ArrayLike<number> | null): boolean {
   return true;
 }
 
-export type { Annotation };

@@ -94,4 +94,3 @@ function refusePage(number: number, error: unknown): never {
   throw new AnalysisFailure('unreadable', `Page ${number} cannot be read: ${reason}`);
 }
 
-export type { PDFDocumentProxy };

@@ -15,7 +15,7 @@ export function nameFamily({ name, drawn, id }: FontFacts): string {
 }
 
 /** Size on the page in points, as far as a difference can be meant. */
-export const sizeOf = ({ run }: Letter) => run.size;
+const sizeOf = ({ run }: Letter) => run.size;
 
 /** Largest difference of a channel, 0 to 255; null where one is a pattern. */
 export function compareColours(one: string | null, other: string | null): number | null {
