@@ -75,10 +75,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     const isCustomer = tokenType === 'resource' && isCustomersToken(token);
     return isCustomer ? authenticateCustomer(credentials) : authenticateToken(credentials);
   };
-  const app = await createApp(platform, {
-    ...{ tls, authenticate },
-    isEnabled: createFeatureCheck(database),
-  });
+  const app = await createApp(platform, { tls, authenticate, isEnabled: createFeatureCheck(database) });
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
 
@@ -91,7 +88,9 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAudit(app, platform);
   mountAccessTokens(app, { database, findRecordId });
   mountWebhooks(app, {
-    ...{ database, queue, sealer: createWebhookSealer(platform.secret) },
+    database,
+    queue,
+    sealer: createWebhookSealer(platform.secret),
     allowPrivate: config.privateWebhooks,
   });
   const { verifier: ledgerKey } = openInstallationKey(platform);
@@ -119,7 +118,9 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountFaces(app, { database, findRecordId, ...services });
   mountPlaces(app, platform);
   mountRecords(app, {
-    ...{ database, ...assets, ...services },
+    database,
+    ...assets,
+    ...services,
     async onDecision(transaction, { recordId, referenceId, id, outcome, supersedes }) {
       await enterDecision(transaction, id);
       await services.announce(transaction, {
@@ -131,12 +132,20 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountReporting(app, platform, { ...services, linkPicture: assets.linkPicture, key: ledgerKey });
   mountAnalysis(app, { database, queue, ...assets, ...services });
   mountWorkOrders(app, {
-    ...{ database, ...services.workOrders, linkPicture: assets.linkPicture, publish: services.publish },
+    database,
+    ...services.workOrders,
+    linkPicture: assets.linkPicture,
+    publish: services.publish,
     readAddress: () => readAddress(app, config, tls !== undefined),
   });
   mountCapture(app, {
-    ...{ database, storage: platform.storage, ...services, ...services.workOrders, chooseQuestionSet },
-    ...{ linkPicture: assets.linkPicture, yieldRecord: createRecordYield(openRecord) },
+    database,
+    storage: platform.storage,
+    ...services,
+    ...services.workOrders,
+    chooseQuestionSet,
+    linkPicture: assets.linkPicture,
+    yieldRecord: createRecordYield(openRecord),
   });
   mountSampleData(app, { database, queue });
   await serveDashboard(app, DASHBOARD_BUILD);

@@ -24,15 +24,26 @@ export function mountReporting(
 ): void {
   const { key, readConfig, readFindings, linkPicture } = services;
   const parts: ReportParts = {
-    ...{ database, storage, findRecordId, readConfig, readFindings, linkPicture },
-    ...{ readLedgerStates: findAssetStates, readVerdict, readDecisions },
+    database,
+    storage,
+    findRecordId,
+    readConfig,
+    readFindings,
+    linkPicture,
+    readLedgerStates: findAssetStates,
+    readVerdict,
+    readDecisions,
     readFileProof: (transaction, assetId) => findFileProof(transaction, assetId, key),
     readCheckpoint: (transaction) => readSignedCheckpoint(transaction.$client),
     verifierKey: formatVerifierKey(key),
   };
   mountReports(app, { ...parts, issueToken });
   mountEvidence(app, {
-    ...{ ...parts, queue, renderPdf, nameReport: nameOf, readVerifier },
+    ...parts,
+    queue,
+    renderPdf,
+    nameReport: nameOf,
+    readVerifier,
     collectReport: (caller, subject) => collectReport(parts, caller, subject),
   });
 }

@@ -29,7 +29,12 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
   const { requestCheck, requestChecks } = createCheckRequests(queue);
   const assets = createAssetReader({ media, readLedgerStates: findAssetStates });
   const intake = createIntake({
-    ...{ database, storage, requireRecord, requestAnalysis, requestCheck, publish },
+    database,
+    storage,
+    requireRecord,
+    requestAnalysis,
+    requestCheck,
+    publish,
     // The asset's own id: whatever is repeated, it stands in the ledger once.
     enterInLedger: (transaction, files) =>
       enqueueEntries(
@@ -41,16 +46,15 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
   const announce = createAnnouncements(queue);
   const queueMail = createMailQueue(queue);
   const workOrders = {
-    ...{
-      announce,
-      readConfig,
-      requireRecord,
-      requestCheck,
-      readQuestionSets,
-      queueMail,
-      queueSms: createSmsQueue(queue),
-    },
-    ...{ links: createCaptureLinks(secret), sealer: createRequestSealer(secret) },
+    announce,
+    readConfig,
+    requireRecord,
+    requestCheck,
+    readQuestionSets,
+    queueMail,
+    queueSms: createSmsQueue(queue),
+    links: createCaptureLinks(secret),
+    sealer: createRequestSealer(secret),
     moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
   };
   const checks = { requestCheck, requestChecks, readFindings };

@@ -54,21 +54,25 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnChecks(services);
   await workOnFaces(services);
   await workOnSampleData({
-    ...{ ...services, openRecord },
+    ...services,
+    openRecord,
     keepOrder: createSampleOrderKeeper(services.workOrders),
   });
   await workOnMail({ ...platform, ...createDeliveryNotes(services.publish) });
   await workOnRetention(services);
   await workOnInsights(platform);
   await workOnWebhooks({
-    ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
+    ...platform,
+    sealer: createWebhookSealer(platform.secret),
     allowPrivate: platform.config.privateWebhooks,
   });
   const queueMail = createMailQueue(platform.queue);
   await workOnResetLinks({ ...platform, queueMail });
   await workOnConfirmationLinks({ ...platform, queueMail });
   await workOnWorkOrders({
-    ...{ ...platform, ...services.workOrders, publish: services.publish },
+    ...platform,
+    ...services.workOrders,
+    publish: services.publish,
     publicUrl: platform.config.publicUrl?.replace(/\/+$/, ''),
   });
   await workOnExports(platform);

@@ -26,7 +26,9 @@ export function createTokenAcceptance(verify: VerifyAccessToken) {
       },
     );
     return {
-      ...{ organization: organisation, scopes: [...scopes], expiresAt: expiresAt.toISOString() },
+      organization: organisation,
+      scopes: [...scopes],
+      expiresAt: expiresAt.toISOString(),
       resource: recordId ? { type: 'record', id: recordId } : null,
     };
   };

@@ -69,7 +69,10 @@ export function createAssetReader(parts: {
         transactions: uploads.map(({ upload, user }) => {
           const own = read.rows.filter(({ transactionId }) => transactionId === upload.id);
           return {
-            ...{ uuid: upload.id, recordId: upload.recordId, user, location: upload.location },
+            uuid: upload.id,
+            recordId: upload.recordId,
+            user,
+            location: upload.location,
             timestamp: upload.createdAt.toISOString(),
             isJPEG: own.every(({ isJpeg }) => isJpeg),
             media: own.map((row) => presentTransactionMedia(row, media)),

@@ -19,15 +19,27 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
   const media = [presentWhole(row, ledger, links)];
   if (scaled) media.push(presentScaled(row, ledger, scaled.filepath));
   return {
-    ...{ id, fingerprint, fileFingerprint, transactionId, recordId, taskId, ledger },
-    ...{ mimeType, originalName, byteSize, intakeChannel, scaled },
+    id,
+    fingerprint,
+    fileFingerprint,
+    transactionId,
+    recordId,
+    taskId,
+    ledger,
+    mimeType,
+    originalName,
+    byteSize,
+    intakeChannel,
+    scaled,
     createdAt: row.createdAt.toISOString(),
     size: sizeOf(row),
     type: typeOf(mimeType),
     fullScale: {
       filepath: shownAddress(row, links) ?? '',
       originalFilepath: originalAddress(row, links),
-      ...{ status: ledger.validationStatus, message, mediaExisted },
+      status: ledger.validationStatus,
+      message,
+      mediaExisted,
       metaData: { taskId, ledgerTimestamp: ledger.ledgerTimestamp, media },
     },
   };
@@ -35,14 +47,16 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
 
 export function presentWhole(row: AssetRow, ledger: LedgerState, links: MediaLinks): MediaEntry {
   return {
-    ...{ uuid: row.id, parentUUID: row.parentUuid, mimeType: row.mimeType, originalName: row.originalName },
-    ...{
-      isJPEG: row.isJpeg,
-      tags: row.tags as MediaEntry['tags'],
-      byteSize: row.byteSize,
-      size: sizeOf(row),
-    },
-    ...{ analysisEnabled: row.analysisEnabled, mediaExisted: row.mediaExisted },
+    uuid: row.id,
+    parentUUID: row.parentUuid,
+    mimeType: row.mimeType,
+    originalName: row.originalName,
+    isJPEG: row.isJpeg,
+    tags: row.tags as MediaEntry['tags'],
+    byteSize: row.byteSize,
+    size: sizeOf(row),
+    analysisEnabled: row.analysisEnabled,
+    mediaExisted: row.mediaExisted,
     tamperedResult: presentVerdict(row, links.linkPicture),
     url: shownAddress(row, links),
     validationStatus: ledger.validationStatus,
@@ -54,10 +68,17 @@ function presentScaled(row: AssetRow, ledger: LedgerState, url: string): MediaEn
   const { width, height, byteSize } = row.preview ?? { byteSize: 0 };
   return {
     ...presentWhole(row, ledger, { linkOriginal: () => url, linkPicture: () => url }),
-    ...{ uuid: scaledUuid(row.id), parentUUID: row.id, tags: ['scaled'], url, byteSize },
-    ...{ mimeType: 'image/jpeg', isJPEG: true, size: width ? `${width}x${height}` : null },
+    uuid: scaledUuid(row.id),
+    parentUUID: row.id,
+    tags: ['scaled'],
+    url,
+    byteSize,
+    mimeType: 'image/jpeg',
+    isJPEG: true,
+    size: width ? `${width}x${height}` : null,
     // The whole picture is analysed, never its rendition.
-    ...{ tamperedResult: null, analysisEnabled: false },
+    tamperedResult: null,
+    analysisEnabled: false,
   };
 }
 
@@ -67,7 +88,12 @@ export function presentTransactionMedia(
 ): UploadTransaction['media'][number] {
   const { fingerprint, fileFingerprint, mimeType } = row;
   return {
-    ...{ uuid: row.id, fingerprint, fileFingerprint, mimeType, isJPEG: row.isJpeg, size: sizeOf(row) },
+    uuid: row.id,
+    fingerprint,
+    fileFingerprint,
+    mimeType,
+    isJPEG: row.isJpeg,
+    size: sizeOf(row),
     tags: row.tags as MediaEntry['tags'],
     timestamp: row.createdAt.toISOString(),
     url: shownAddress(row, links),

@@ -22,9 +22,16 @@ export function createCustomerAuthentication(findRequest: FindRequestByToken): A
     if (onBehalfOf !== null) throw new RefusedError('FORBIDDEN');
     const { id, organisationId } = request;
     return {
-      ...{ userId: null, username: null, roles: [], tokenType: 'resource', scopes: [CUSTOMER_SCOPE] },
-      ...{ tokenId: id, tokenName: 'customer', resource: { type: 'request', id } },
-      ...{ homeOrganisationId: organisationId, organisationId },
+      userId: null,
+      username: null,
+      roles: [],
+      tokenType: 'resource',
+      scopes: [CUSTOMER_SCOPE],
+      tokenId: id,
+      tokenName: 'customer',
+      resource: { type: 'request', id },
+      homeOrganisationId: organisationId,
+      organisationId,
     };
   };
 }

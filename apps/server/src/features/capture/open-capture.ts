@@ -41,7 +41,10 @@ export async function openCapture(
   const isOpen = state === 'open' && workflow !== null;
   const { minImageWidth: minWidth, minImageHeight: minHeight } = await parts.readConfig(transaction);
   return {
-    ...{ requestId, reference: request.requestId, state, due: request.due.toISOString() },
+    requestId,
+    reference: request.requestId,
+    state,
+    due: request.due.toISOString(),
     organisation: await readOrganisation(transaction, parts),
     firstName: request.firstName,
     message: isOpen ? request.message : '',
@@ -72,7 +75,12 @@ async function beginWorkflow(
   const [row] = await transaction
     .insert(workflowData)
     .values({
-      ...{ requestId, organisationId, questionSetRefId: refId, title, translations, questions },
+      requestId,
+      organisationId,
+      questionSetRefId: refId,
+      title,
+      translations,
+      questions,
       forwardAnswers,
     })
     .returning();

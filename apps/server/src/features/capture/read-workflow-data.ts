@@ -39,14 +39,30 @@ export async function readWorkflowData(
   if (!workflow) {
     const { refId, title, questions } = await chooseQuestionSet(transaction, request);
     return {
-      ...{ requestId, reference, recordId, questionSetRefId: refId, title, questions },
-      ...{ workflowData: {}, forwardAnswers: {}, publicKey: null, signature: null },
-      ...{ submittedAt: null, language: null },
+      requestId,
+      reference,
+      recordId,
+      questionSetRefId: refId,
+      title,
+      questions,
+      workflowData: {},
+      forwardAnswers: {},
+      publicKey: null,
+      signature: null,
+      submittedAt: null,
+      language: null,
     };
   }
   const { questionSetRefId, title, questions, publicKey, submittedAt, language } = workflow;
   return {
-    ...{ requestId, reference, recordId, questionSetRefId, title, questions, publicKey, language },
+    requestId,
+    reference,
+    recordId,
+    questionSetRefId,
+    title,
+    questions,
+    publicKey,
+    language,
     // What is not handed in is the customer's own.
     workflowData: submittedAt ? storedAnswers(workflow.answers) : {},
     forwardAnswers: storedAnswers(workflow.forwardAnswers),

@@ -92,8 +92,12 @@ async function takeIn(
 ): Promise<void> {
   const { organisationId, requestId } = place;
   const origin = {
-    ...{ organisationId, userId: null, transactionId: workflow.transactionId, recordId: null },
-    ...{ location: findLocation(workflow, answers), companion },
+    organisationId,
+    userId: null,
+    transactionId: workflow.transactionId,
+    recordId: null,
+    location: findLocation(workflow, answers),
+    companion,
     allOrNothing: true as const,
   };
   await intake.receive(organisationId, signal, async (upload) => {

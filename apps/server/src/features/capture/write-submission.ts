@@ -81,8 +81,11 @@ export function writeSubmission(
       await t
         .update(workflowData)
         .set({
-          ...{ statement: signed.statement, signature: signed.signature, publicKey: signed.publicKey },
-          ...{ submissionId: statement.submissionId, language: statement.language },
+          statement: signed.statement,
+          signature: signed.signature,
+          publicKey: signed.publicKey,
+          submissionId: statement.submissionId,
+          language: statement.language,
           answers: nameAssets(submission, assetIds),
           assetIds: [...assetIds],
           submittedAt: sql`now()`,

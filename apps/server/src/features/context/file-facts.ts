@@ -36,9 +36,15 @@ const NOTHING_SAID: Captured = { make: null, model: null, takenAt: null, locatio
 export async function readFileFacts(transaction: Transaction, recordId: string): Promise<FileFacts[]> {
   const rows = await transaction
     .select({
-      ...{ id: assets.id, name: assets.originalName, mimeType: assets.mimeType },
-      ...{ width: assets.width, height: assets.height, tamperScore: assets.tamperScore },
-      ...{ receivedAt: assets.createdAt, captured: assets.captured, sentFrom: transactions.location },
+      id: assets.id,
+      name: assets.originalName,
+      mimeType: assets.mimeType,
+      width: assets.width,
+      height: assets.height,
+      tamperScore: assets.tamperScore,
+      receivedAt: assets.createdAt,
+      captured: assets.captured,
+      sentFrom: transactions.location,
     })
     .from(assets)
     .innerJoin(

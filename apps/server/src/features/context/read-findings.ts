@@ -40,8 +40,11 @@ async function readSeen(transaction: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await transaction
     .select({
-      ...{ id: assets.id, recordId: assets.recordId, createdAt: assets.createdAt },
-      ...{ previewKey: assets.previewKey, referenceId: records.referenceId },
+      id: assets.id,
+      recordId: assets.recordId,
+      createdAt: assets.createdAt,
+      previewKey: assets.previewKey,
+      referenceId: records.referenceId,
     })
     .from(assets)
     .leftJoin(records, eq(records.id, assets.recordId))

@@ -32,13 +32,11 @@ export function mountContext(app: FastifyInstance, { database, findRecordId, til
 function presentPlace({ id, name, captured, sentFrom }: FileFacts): FilePlace {
   const taken = captured.location;
   return {
-    ...{
-      assetId: id,
-      originalName: name,
-      taken,
-      takenAt: captured.takenAt?.local ?? null,
-      claimed: sentFrom,
-    },
+    assetId: id,
+    originalName: name,
+    taken,
+    takenAt: captured.takenAt?.local ?? null,
+    claimed: sentFrom,
     distanceMiles: taken && sentFrom ? milesBetween(taken, sentFrom) : null,
   };
 }

@@ -20,12 +20,19 @@ export async function* makeBundle(
 ): AsyncGenerator<ZipEntry> {
   const modifiedAt = new Date(report.createdAt);
   const text = (name: string, content: string | Buffer): ZipEntry => ({
-    ...{ name, modifiedAt, deflate: true },
+    name,
+    modifiedAt,
+    deflate: true,
     open: () => one(typeof content === 'string' ? Buffer.from(content) : content),
   });
   const manifest: EvidenceManifest = {
-    ...{ format: 'assay-evidence/1', createdAt: report.createdAt, title: report.title },
-    ...{ key: report.ledger.verifierKey, report: 'report.json', files: [], decisions: [] },
+    format: 'assay-evidence/1',
+    createdAt: report.createdAt,
+    title: report.title,
+    key: report.ledger.verifierKey,
+    report: 'report.json',
+    files: [],
+    decisions: [],
   };
   const verifier = await readVerifier();
   yield text('README.txt', describeBundle(report, verifier !== null));

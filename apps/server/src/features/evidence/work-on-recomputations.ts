@@ -43,7 +43,9 @@ async function recompute(parts: Parts, job: Job, signal: AbortSignal): Promise<v
     const result = first.error && isRetryable(first.error) ? await analyse() : first;
     if (result.error) return end(parts, job, fail(result.error.message));
     const computed = {
-      ...{ tamperScore: result.tamperScore, band: result.band, fusion: result.fusion ?? undefined },
+      tamperScore: result.tamperScore,
+      band: result.band,
+      fusion: result.fusion ?? undefined,
       // As it would be stored: what JSON cannot say is not compared.
       assessments: JSON.parse(JSON.stringify(result.assessments)) as typeof verdict.statement.assessments,
     };

@@ -39,7 +39,9 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const id = await createGroup(t, { organisationId, ...body });
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.created', target: target(id, body.name), details: body },
+        action: 'group.created',
+        target: target(id, body.name),
+        details: body,
       });
       return readGroup(t, id);
     });
@@ -55,7 +57,9 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const changed = await readGroup(t, groupId);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.updated', target: target(groupId, changed.name), details: change },
+        action: 'group.updated',
+        target: target(groupId, changed.name),
+        details: change,
       });
       return [changed, [...before, ...(await readMemberIds(t, groupId))]] as const;
     });
@@ -71,7 +75,8 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       await t.delete(userGroups).where(eq(userGroups.id, groupId));
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.removed', target: target(groupId, name) },
+        action: 'group.removed',
+        target: target(groupId, name),
       });
       return before;
     });
@@ -87,7 +92,9 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const changed = await readGroup(t, groupId);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.updated', target: target(groupId, changed.name), details: { add, remove } },
+        action: 'group.updated',
+        target: target(groupId, changed.name),
+        details: { add, remove },
       });
       return changed;
     });

@@ -17,7 +17,10 @@ export function presentInsights(
     new Map(byMeasure.get(measure)?.map(({ key, amount }) => [key, amount] as const));
   const [files, suspicious] = [amounts('files'), amounts('suspicious')];
   return {
-    ...{ from, to, timezone, groups },
+    from,
+    to,
+    timezone,
+    groups,
     since: since.toISOString(),
     until: until.toISOString(),
     files: sum(files.values()),
@@ -53,8 +56,11 @@ function presentStep(
   suspicious: Amounts,
 ): Insights['volume']['steps'][number] {
   return {
-    ...{ at, since: since.toISOString(), until: until.toISOString() },
-    ...{ files: files.get(at) ?? 0, suspicious: suspicious.get(at) ?? 0 },
+    at,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    files: files.get(at) ?? 0,
+    suspicious: suspicious.get(at) ?? 0,
   };
 }
 

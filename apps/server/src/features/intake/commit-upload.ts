@@ -94,9 +94,19 @@ export async function commitUpload(
     const { byteSize, fileFingerprint, fingerprint, channel = origin.channel } = rest;
     const kind = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
     await transaction.insert(assets).values({
-      ...{ id: assetId, organisationId, transactionId: id, recordId, storageKey },
-      ...{ originalName, mimeType, byteSize, fileFingerprint, fingerprint },
-      ...{ tags: [...new Set([...kind, ...tags])], width: size?.width, height: size?.height },
+      id: assetId,
+      organisationId,
+      transactionId: id,
+      recordId,
+      storageKey,
+      originalName,
+      mimeType,
+      byteSize,
+      fileFingerprint,
+      fingerprint,
+      tags: [...new Set([...kind, ...tags])],
+      width: size?.width,
+      height: size?.height,
       isJpeg: mimeType === 'image/jpeg',
       intakeChannel: channel,
       analysisEnabled: storageKey !== null,

@@ -36,7 +36,9 @@ export function mountFetching(app: FastifyInstance, parts: FetchParts): void {
       const file = await fetchFile(body.url, { allowPrivate, timeoutMs: TIMEOUT_MS, signal, largestBytes });
       const transactionId = await intake.receive(organisationId, signal, (upload) =>
         upload.add(file, {
-          ...{ organisationId, userId, location: null },
+          organisationId,
+          userId,
+          location: null,
           channel: tokenType === 'organization' ? 'api' : 'browser',
           transactionId: randomUUID(),
           recordId,

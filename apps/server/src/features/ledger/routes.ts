@@ -46,7 +46,10 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerParts
     );
     return {
       status: 'Success' as const,
-      ...{ origin: key.name, verifierKey: formatVerifierKey(key), size, pending },
+      origin: key.name,
+      verifierKey: formatVerifierKey(key),
+      size,
+      pending,
     };
   });
 

@@ -59,7 +59,9 @@ export function createMediaAccess({
       const part =
         typeof range === 'string' ? {} : { offset: range.start, length: range.end - range.start + 1 };
       return {
-        ...{ grant, range, size: object.bytes },
+        grant,
+        range,
+        size: object.bytes,
         secondsLeft: Math.floor(grant.expiresAt - now() / 1000),
         read: (signal) => storage.read(grant.key, { ...part, signal }),
       };

@@ -35,7 +35,9 @@ const source: ListSource = {
 function searched(column: string, folded: string): ListField {
   const [exact, value] = [sql.raw(column), sql.raw(folded)];
   return {
-    ...{ value, type: 'text', isFolded: true },
+    value,
+    type: 'text',
+    isFolded: true,
     equals: (text) => ({ test: sql`${exact} = ${text}`, bounds: sql`${value} = lower(${text})` }),
     candidates: (pattern, most) => sql`SELECT find_records_like(${column}, ${pattern}, ${most})`,
   };

@@ -132,7 +132,8 @@ function mountReading(app: FastifyInstance, parts: RecordsParts): void {
     const { organisationId } = caller;
     await database.withOrganisation(organisationId, (t) =>
       writeAudit(t, {
-        ...{ ...auditedBy(caller, request), action: 'records.exported' },
+        ...auditedBy(caller, request),
+        action: 'records.exported',
         details: query.filter.length > 0 ? { filter: query.filter } : {},
       }),
     );

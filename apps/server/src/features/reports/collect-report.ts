@@ -67,7 +67,10 @@ async function readAll(
     title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
     summary: summarise(assets, findings.length, config.maxTamperScore),
     checks: findings.map(({ code, message, values, assetIds }) => ({
-      ...{ code, message, values, files: numbersOf(assetIds) },
+      code,
+      message,
+      values,
+      files: numbersOf(assetIds),
     })),
     assets,
     answers: record && isInside ? await readAnswers(transaction, record.id) : [],
@@ -104,7 +107,11 @@ async function readRecord(
     .where(eq(records.id, recordId));
   const { id, referenceId, name } = record;
   return {
-    ...{ id, referenceId, name, badge: recordBadge(record), createdBy: isInside ? createdBy : null },
+    id,
+    referenceId,
+    name,
+    badge: recordBadge(record),
+    createdBy: isInside ? createdBy : null,
     createdAt: record.createdAt.toISOString(),
   };
 }
@@ -126,7 +133,10 @@ async function readReportAssets(
     const upload = uploads.get(row.transactionId);
     assets.push(
       presentReportAsset(row, {
-        ...{ number: index + 1, ledger, proof, verdict },
+        number: index + 1,
+        ledger,
+        proof,
+        verdict,
         upload: upload && !isInside ? { ...upload, user: null } : upload,
       }),
     );
@@ -159,8 +169,14 @@ async function readDecisions(
   return entered.map(({ statement, digest, state, index, enteredAt }) => {
     const { id, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt } = statement;
     return {
-      ...{ id, outcome: outcome as Report['decisions'][number]['outcome'], reason, falseAlarm, supersedes },
-      ...{ at: decidedAt, by: decidedBy, ledger: { digest, state, index, enteredAt } },
+      id,
+      outcome: outcome as Report['decisions'][number]['outcome'],
+      reason,
+      falseAlarm,
+      supersedes,
+      at: decidedAt,
+      by: decidedBy,
+      ledger: { digest, state, index, enteredAt },
     };
   });
 }
@@ -173,7 +189,9 @@ async function readComments(transaction: Transaction, recordId: string): Promise
     .orderBy(asc(recordComments.createdAt), asc(recordComments.id))
     .limit(1_000);
   return rows.map(({ createdAt, authorName, text }) => ({
-    ...{ at: createdAt.toISOString(), by: authorName, text },
+    at: createdAt.toISOString(),
+    by: authorName,
+    text,
   }));
 }
 

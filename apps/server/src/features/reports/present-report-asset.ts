@@ -22,7 +22,13 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
   const { number, ledger, proof, upload } = context;
   const { id, mimeType, byteSize, intakeChannel, fileFingerprint, fingerprint } = row;
   return {
-    ...{ number, id, mimeType, byteSize, intakeChannel, fileFingerprint, fingerprint },
+    number,
+    id,
+    mimeType,
+    byteSize,
+    intakeChannel,
+    fileFingerprint,
+    fingerprint,
     name: row.originalName,
     type: typeOf(mimeType),
     size: row.width && row.height ? `${row.width}x${row.height}` : null,
@@ -31,11 +37,15 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     sentFrom: upload?.location ?? null,
     captured: presentCaptured(row),
     ledger: {
-      ...{ state: ledger.validationStatus, message: VALIDATION_WORDS_TOLD[ledger.validationStatus] },
-      ...{ index: ledger.index, enteredAt: ledger.ledgerTimestamp, proof: proof?.proof ?? null },
+      state: ledger.validationStatus,
+      message: VALIDATION_WORDS_TOLD[ledger.validationStatus],
+      index: ledger.index,
+      enteredAt: ledger.ledgerTimestamp,
+      proof: proof?.proof ?? null,
     },
     verdict: presentVerdict(row, context.verdict),
-    ...{ picture: null, overlay: null },
+    picture: null,
+    overlay: null,
   };
 }
 
@@ -67,20 +77,24 @@ function presentVerdict(row: AssetRow, entered: Entered<VerdictStatement> | null
       return { ...nothing, status: 'pending' };
     case 'failed':
       return {
-        ...{ ...nothing, status: 'failed' },
+        ...nothing,
+        status: 'failed',
         sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
       };
   }
   const { sentences = [], assessments = [] } = row.analysis ?? {};
   return {
-    ...{
-      status: 'complete',
-      score: row.tamperScore,
-      band: (row.band as Band | null) ?? 'unknown',
-      sentences,
-    },
+    status: 'complete',
+    score: row.tamperScore,
+    band: (row.band as Band | null) ?? 'unknown',
+    sentences,
     methods: assessments.map(({ model, title, version, status, compromisedScore, message, limits }) => ({
-      ...{ model, title, version, status, message, limits: limits ?? null },
+      model,
+      title,
+      version,
+      status,
+      message,
+      limits: limits ?? null,
       score: compromisedScore === null ? null : Math.round(compromisedScore),
     })),
     ledger: entered && pickLedger(entered),

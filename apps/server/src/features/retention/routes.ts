@@ -64,7 +64,8 @@ export function mountRetention(app: FastifyInstance, parts: RetentionParts): voi
         .where(eq(records.id, id))
         .returning();
       await writeAudit(t, {
-        ...{ ...by, action: body.legalHold ? 'record.held' : 'record.released' },
+        ...by,
+        action: body.legalHold ? 'record.held' : 'record.released',
         target: { type: 'record', id, name: row.referenceId },
         details: body.reason ? { reason: body.reason } : {},
       });

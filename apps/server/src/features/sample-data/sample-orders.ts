@@ -24,14 +24,24 @@ export function listSampleOrders({ id, organisationId, userId, createdAt }: Samp
   const common = { organisationId, userId, due: new Date(createdAt.getTime() + 15 * DAY_MS) };
   return [
     {
-      ...{ ...common, id: deriveId(id, 'order 1'), requestId: 'SAMPLE-W-01' },
-      ...{ firstName: 'Mia', lastName: 'Sample', email: 'mia.sample@example.com', type: 'vehicle-damage' },
+      ...common,
+      id: deriveId(id, 'order 1'),
+      requestId: 'SAMPLE-W-01',
+      firstName: 'Mia',
+      lastName: 'Sample',
+      email: 'mia.sample@example.com',
+      type: 'vehicle-damage',
       message: 'Please send pictures of the damage from two sides.',
       recordId: null,
     },
     {
-      ...{ ...common, id: deriveId(id, 'order 2'), requestId: 'SAMPLE-W-02' },
-      ...{ firstName: 'Noah', lastName: 'Sample', email: 'noah.sample@example.com', type: 'property-damage' },
+      ...common,
+      id: deriveId(id, 'order 2'),
+      requestId: 'SAMPLE-W-02',
+      firstName: 'Noah',
+      lastName: 'Sample',
+      email: 'noah.sample@example.com',
+      type: 'property-damage',
       message: 'Please send pictures of the house.',
       recordId: deriveId(id, 'SAMPLE-01'),
     },

@@ -23,9 +23,14 @@ export function createAuthenticate({ database, tokens, sessions }: AuthenticateP
     // Whoever acts for another organisation is in none of its groups.
     const isLimited = session.isLimited && organisationId === session.organisationId;
     return {
-      ...{ userId: session.userId, username: session.username, roles: session.roles },
-      ...{ tokenType, tokenId: jti, lacksTwoFactor: session.lacksTwoFactor },
-      ...{ homeOrganisationId: session.organisationId, organisationId },
+      userId: session.userId,
+      username: session.username,
+      roles: session.roles,
+      tokenType,
+      tokenId: jti,
+      lacksTwoFactor: session.lacksTwoFactor,
+      homeOrganisationId: session.organisationId,
+      organisationId,
       ...(isLimited ? { viewerId: session.userId } : {}),
     };
   };

@@ -46,7 +46,8 @@ export async function workOnResetLinks(parts: {
         const holder = { userId: user.id, organisationId: user.organisationId };
         const token = await issueResetToken(t, holder);
         await queueMail(t, {
-          ...{ organisationId: user.organisationId, recipient: user.email },
+          organisationId: user.organisationId,
+          recipient: user.email,
           subject: 'Set a new password for Assay',
           content: {
             paragraphs: [

@@ -19,12 +19,16 @@ export async function noteNewPassword(
   if (!user) return;
   const { organisationId, recipient, username: name } = user;
   await writeAudit(transaction, {
-    ...{ organisationId, actor: { type: 'user', id: userId, name, organisationId, address } },
-    ...{ action: 'password.changed', target: { type: 'user', id: userId, name } },
+    organisationId,
+    actor: { type: 'user', id: userId, name, organisationId, address },
+    action: 'password.changed',
+    target: { type: 'user', id: userId, name },
   });
   if (user.isFirst) return;
   await queueMail(transaction, {
-    ...{ organisationId, recipient, subject: 'Your password for Assay was changed' },
+    organisationId,
+    recipient,
+    subject: 'Your password for Assay was changed',
     content: {
       paragraphs: [
         `The user ${name} has a new password, and was signed out everywhere else.`,

@@ -59,8 +59,11 @@ export function mountUsers(
 
   async function presentSession({ outcome, session, userId, organisationId }: OpenedSession) {
     return {
-      ...{ ...SUCCESS, outcome, user: await readUser(userId, organisationId) },
-      ...{ accessToken: session.token, expiresAt: session.expiresAt.toISOString() },
+      ...SUCCESS,
+      outcome,
+      user: await readUser(userId, organisationId),
+      accessToken: session.token,
+      expiresAt: session.expiresAt.toISOString(),
     };
   }
 

@@ -23,7 +23,9 @@ export async function createUserServices({
   const sessions = createSessions(database, tokens);
   const attempts = createAttempts(database, secret);
   return {
-    ...{ tokens, sessions, attempts },
+    tokens,
+    sessions,
+    attempts,
     twoFactor: createTwoFactor({ database, secret, attempts, sessions }),
     authenticate: createAuthenticate({ database, tokens, sessions }),
   };

@@ -95,7 +95,10 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksParts): void 
         await t.update(webhooks).set(body).where(eq(webhooks.id, params.id));
         const target = targetOf({ ...before, ...body });
         await writeAudit(t, {
-          ...{ ...auditedBy(caller, request), action: 'webhook.updated', target, details: { changes: body } },
+          ...auditedBy(caller, request),
+          action: 'webhook.updated',
+          target,
+          details: { changes: body },
         });
       }
       return present(t, params.id);

@@ -51,13 +51,17 @@ async function deliver(parts: WebhookWorkerParts, name: DeliveryName, signal: Ab
   const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
   const seconds = Math.floor(Date.now() / 1_000);
   const headers = {
-    ...{ 'content-type': 'application/json', 'user-agent': 'Assay-Webhook/1' },
-    ...{ 'content-length': String(Buffer.byteLength(body)), 'assay-event': event, 'assay-delivery': id },
+    'content-type': 'application/json',
+    'user-agent': 'Assay-Webhook/1',
+    'content-length': String(Buffer.byteLength(body)),
+    'assay-event': event,
+    'assay-delivery': id,
     'assay-signature': signDelivery(body, parts.sealer.open(sealedSecret, webhookId), seconds),
   };
   const start = performance.now();
   const measure = () => ({
-    ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, lastAttemptAt: sql`now()` },
+    attempts: sql`${webhookDeliveries.attempts} + 1`,
+    lastAttemptAt: sql`now()`,
     milliseconds: Math.round(performance.now() - start),
   });
   const { allowPrivate, timeoutMs = TIMEOUT_MS } = parts;

@@ -33,7 +33,9 @@ export async function changeRequest(
   if (Object.values(fields).some((value) => value !== undefined)) {
     requireChangeable(before, update);
     const changed = {
-      ...{ type, message, due: due ? requireFuture(new Date(due)) : undefined },
+      type,
+      message,
+      due: due ? requireFuture(new Date(due)) : undefined,
       ...(await resolveNames(transaction, parts, named)),
       ...newContact(parts.links, before, { firstName, lastName, email, smsNumber }),
     };

@@ -38,8 +38,18 @@ export async function createRequest(
   const { firstName, lastName, email, smsNumber, type, message, recordId, additionalTo } = given;
   const id = randomUUID();
   const [row] = await insert(transaction, by.organisationId, given.requestId, {
-    ...{ id, organisationId: by.organisationId, createdBy: by.userId, linkAddress: by.address },
-    ...{ firstName, lastName, email, smsNumber, type, message, recordId, additionalTo },
+    id,
+    organisationId: by.organisationId,
+    createdBy: by.userId,
+    linkAddress: by.address,
+    firstName,
+    lastName,
+    email,
+    smsNumber,
+    type,
+    message,
+    recordId,
+    additionalTo,
     ...(await resolveNames(transaction, parts, given)),
     due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
     tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),

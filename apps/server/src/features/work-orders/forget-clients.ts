@@ -30,7 +30,11 @@ export async function forgetClients(
         await t
           .update(clientRequests)
           .set({
-            ...{ firstName: '', lastName: '', email: null, smsNumber: null, message: '' },
+            firstName: '',
+            lastName: '',
+            email: null,
+            smsNumber: null,
+            message: '',
             forgottenAt: sql`now()`,
           })
           .where(and(isLeft, sql`${due} < now() - make_interval(days => ${retentionDays})`));

@@ -28,8 +28,13 @@ export function createSampleOrderKeeper({ links, sealer }: { links: CaptureLinks
     const [row] = await transaction
       .insert(clientRequests)
       .values({
-        ...{ ...told, id, createdBy, recordId, state: recordId ? 'SUBMITTED' : 'CREATED' },
-        ...{ tokenDigest: links.digestOf({ id, linkVersion: 1 }), ...(await makeKeyPair(sealer, id)) },
+        ...told,
+        id,
+        createdBy,
+        recordId,
+        state: recordId ? 'SUBMITTED' : 'CREATED',
+        tokenDigest: links.digestOf({ id, linkVersion: 1 }),
+        ...(await makeKeyPair(sealer, id)),
         submittedAt: recordId ? sql`now()` : null,
       })
       // Somebody's own may be called so: then there is one less to look at.

@@ -26,7 +26,9 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): vo
   const { database, linkPicture, publish, readAddress, links } = parts;
 
   const makerOf = (caller: Caller, request: { ip: string }): RequestMaker => ({
-    ...{ ...auditedBy(caller, request), userId: caller.userId, address: readAddress() },
+    ...auditedBy(caller, request),
+    userId: caller.userId,
+    address: readAddress(),
   });
   const read = (t: Transaction, id: string, caller: Caller) =>
     readRequest(t, id, {

@@ -63,7 +63,9 @@ export async function sendLink(
   if (channels.includes('mail') && email) {
     const subject = `${organisation} asks for pictures and answers (${requestId})`;
     await queueMail(transaction, {
-      ...{ organisationId, clientRequestId, recipient: email },
+      organisationId,
+      clientRequestId,
+      recipient: email,
       subject: isReminder ? `Reminder: ${subject}` : subject,
       content: {
         paragraphs: [

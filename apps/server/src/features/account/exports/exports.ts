@@ -75,7 +75,12 @@ function present(row: Row, linkOriginal: LinkOriginal | null): AccountExport {
   const originalName = `assay-export-${createdAt.toISOString().slice(0, 10)}.zip`;
   const file = { storageKey: keyOfExport(row), mimeType: 'application/zip', originalName };
   return {
-    ...{ id, withFiles, requestedBy, status, progress, byteSize },
+    id,
+    withFiles,
+    requestedBy,
+    status,
+    progress,
+    byteSize,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     link: isThere && linkOriginal ? linkOriginal(file) : null,

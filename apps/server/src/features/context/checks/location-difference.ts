@@ -43,7 +43,9 @@ function describe(
   const message = `“${name}” ${what}; at most ${describeMiles(values.maxDistanceMiles)} may lie between.`;
   const distanceMiles = Math.round(values.distanceMiles * 100) / 100;
   return {
-    ...{ code: 'ERROR_LOCATION_DIFFERENCE', message, assetIds },
+    code: 'ERROR_LOCATION_DIFFERENCE',
+    message,
+    assetIds,
     values: { ...values, distanceMiles, latitude: location.latitude, longitude: location.longitude },
   };
 }

@@ -57,7 +57,8 @@ function describe({ photo, with: other, distance }: Likeness<Photo>, { reference
     `The most alike faces of “${photo.name}” and ${what} look different: they lie ${rounded.toFixed(2)} apart, and from ` +
     `${FACE_DISTANCE.possible} on faces count as different. That is a measure of likeness; it does not say who anybody is.`;
   return {
-    ...{ code: 'ERROR_FACIAL_MATCH_FAILURE', message },
+    code: 'ERROR_FACIAL_MATCH_FAILURE',
+    message,
     assetIds: [photo.id, ...(other.isInRecord ? [other.id] : [])],
     values: { distance: rounded, maxDistance: FACE_DISTANCE.possible, smallestFace: SMALLEST_FACE },
   };
@@ -69,14 +70,18 @@ const round = (distance: number) => Math.floor(distance * 100) / 100;
 function present({ photos, reference }: RecordPhotos, likenesses: Likeness<Photo>[]): FaceComparison {
   return {
     reference: reference && {
-      ...{ assetId: reference.photo.isInRecord ? reference.photo.id : null, from: reference.from },
+      assetId: reference.photo.isInRecord ? reference.photo.id : null,
+      from: reference.from,
       usable: reference.photo.faces.length > 0,
     },
     limits: { ...FACE_DISTANCE, smallestFace: SMALLEST_FACE },
     photos: photos.map((photo) => {
       const likeness = likenesses.find((one) => one.photo.id === photo.id);
       return {
-        ...{ assetId: photo.id, originalName: photo.name, state: stateOf(photo), faces: photo.faces.length },
+        assetId: photo.id,
+        originalName: photo.name,
+        state: stateOf(photo),
+        faces: photo.faces.length,
         distance: likeness ? round(likeness.distance) : null,
         band: likeness ? bandOf(likeness.distance) : null,
         comparedWith: likeness?.with.isInRecord ? likeness.with.id : null,

@@ -43,8 +43,10 @@ export function mountFaces(app: FastifyInstance, parts: FaceRoutesParts): void {
         .from(records)
         .where(eq(records.id, recordId));
       await writeAudit(t, {
-        ...{ ...auditedBy(caller, request), action: 'record.reference-face' },
-        ...{ target: { type: 'record', id: recordId, name }, details: { assetId, originalName } },
+        ...auditedBy(caller, request),
+        action: 'record.reference-face',
+        target: { type: 'record', id: recordId, name },
+        details: { assetId, originalName },
       });
       await requestCheck(t, { organisationId, recordId });
       return SUCCESS;

@@ -38,8 +38,14 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   const [row] = await transaction
     .insert(recordDecisions)
     .values({
-      ...{ organisationId, recordId, outcome, reason, falseAlarm, supersedes },
-      ...{ decidedBy: decidedBy.id, decidedByName: decidedBy.name },
+      organisationId,
+      recordId,
+      outcome,
+      reason,
+      falseAlarm,
+      supersedes,
+      decidedBy: decidedBy.id,
+      decidedByName: decidedBy.name,
     })
     .returning();
   const settled = outcome === 'inconclusive' ? {} : { needsReview: false };

@@ -44,7 +44,9 @@ export function mountReview(app: FastifyInstance, parts: ReviewParts): void {
       const decidedBy = { id: userId, name: by.actor.name };
       const decision = await decide(t, { ...body, organisationId, recordId: id, decidedBy });
       await writeAudit(t, {
-        ...{ ...by, action: 'record.decided', target: { type: 'record', id, name } },
+        ...by,
+        action: 'record.decided',
+        target: { type: 'record', id, name },
         details: { decisionId: decision.id, outcome: decision.outcome, supersedes: decision.supersedes },
       });
       await onDecision(t, { ...decision, organisationId, recordId: id, referenceId: name });

@@ -45,7 +45,11 @@ export function mountShares(app: FastifyInstance, parts: ShareParts): void {
     database.withOrganisation(caller.organisationId, async (t) => {
       const recordId = await requireRecordId(t, recordid);
       const { id, accessToken } = await issueToken(t, {
-        ...{ type: 'resource', recordId, name, scopes: ['records:read'], days },
+        type: 'resource',
+        recordId,
+        name,
+        scopes: ['records:read'],
+        days,
         createdBy: caller.userId,
       });
       const data = await readShare(t, id);

@@ -41,7 +41,8 @@ export async function changeUser(
   if (disabled) await sessions.revokeAllOf(transaction, before.id);
   if (data.email !== undefined && data.email !== before.email) {
     await queueMail(transaction, {
-      ...{ organisationId: before.organisationId, recipient: before.email },
+      organisationId: before.organisationId,
+      recipient: before.email,
       subject: 'Your mail address for Assay was changed',
       content: {
         paragraphs: [

@@ -31,9 +31,13 @@ export async function createUser(
   const inserted = await transaction
     .insert(users)
     .values({
-      ...{ ...user, firstName, lastName, roles: [...new Set(roles)] },
+      ...user,
+      firstName,
+      lastName,
+      roles: [...new Set(roles)],
       displayName: given.displayName ?? `${firstName} ${lastName}`,
-      ...{ passwordHash: parts.passwordHash, firstLogin: true },
+      passwordHash: parts.passwordHash,
+      firstLogin: true,
     })
     // Whosever it is: names are the installation's, since nobody says their organisation at sign-in.
     .onConflictDoNothing({ target: users.username })

@@ -25,7 +25,8 @@ export async function invite(
     .from(organisations)
     .where(eq(organisations.id, organisationId));
   await queueMail(transaction, {
-    ...{ organisationId, recipient: email },
+    organisationId,
+    recipient: email,
     subject: `You are invited to Assay by ${organisation.name}`,
     content: {
       paragraphs: [

@@ -29,7 +29,8 @@ export async function removeSecondFactor(
   await transaction.update(users).set({ twoFactorInUse: false }).where(eq(users.id, user.id));
   await sessions.revokeAllOf(transaction, user.id);
   await queueMail(transaction, {
-    ...{ organisationId: user.organisationId, recipient: user.email },
+    organisationId: user.organisationId,
+    recipient: user.email,
     subject: 'Your second factor for Assay was removed',
     content: {
       paragraphs: [

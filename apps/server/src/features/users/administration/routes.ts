@@ -32,7 +32,9 @@ const IMPORT_TIMEOUT_MS = 60_000;
 export function mountAdministration(app: FastifyInstance, parts: AdministrationParts): void {
   const { database, passwords, sessions, queueMail, readAddress } = parts;
   const target = ({ id, username }: { id: string; username: string }) => ({
-    ...{ type: 'user', id, name: username },
+    type: 'user',
+    id,
+    name: username,
   });
 
   async function readUser(transaction: Transaction, id: string): Promise<ManagedUser> {
@@ -49,7 +51,9 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       const details = { roles: body.roles };
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'user.created', target: target(added), details },
+        action: 'user.created',
+        target: target(added),
+        details,
       });
       return readUser(t, added.id);
     });
@@ -63,7 +67,9 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       const details = { fields: Object.keys(data), ...rest };
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'user.updated', target: target(changed), details },
+        action: 'user.updated',
+        target: target(changed),
+        details,
       });
       return readUser(t, changed.id);
     });
@@ -74,10 +80,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
   mountRoute(app, routes.removeUser, async ({ params, caller, request }) => {
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
       const removed = await removeUser(t, caller, params.username);
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        ...{ action: 'user.removed', target: target(removed) },
-      });
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'user.removed', target: target(removed) });
       return removed;
     });
     sessions.forgetUser(user.id);
@@ -104,7 +107,8 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       const helped = await removeSecondFactor(t, parts, caller, body.username);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'two-factor.disabled', target: target(helped) },
+        action: 'two-factor.disabled',
+        target: target(helped),
       });
       return helped;
     });
@@ -118,7 +122,9 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       await sessions.revokeAllOf(t, found.id);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'session.revoked', target: target(found), details: { all: true } },
+        action: 'session.revoked',
+        target: target(found),
+        details: { all: true },
       });
       return found;
     });

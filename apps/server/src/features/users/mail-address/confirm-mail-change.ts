@@ -34,13 +34,17 @@ export async function confirmMailChange(
     await t.update(users).set({ email }).where(eq(users.id, userId));
     await t.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
     await writeAudit(t, {
-      ...{ organisationId, action: 'mail-address.changed' },
+      organisationId,
+      action: 'mail-address.changed',
       actor: { type: 'user', id: userId, name, organisationId, address: caller },
-      ...{ target: { type: 'user', id: userId, name }, details: { from: before, to: email } },
+      target: { type: 'user', id: userId, name },
+      details: { from: before, to: email },
     });
     if (before !== email) {
       await queueMail(t, {
-        ...{ organisationId, recipient: before, subject: 'Your mail address for Assay was changed' },
+        organisationId,
+        recipient: before,
+        subject: 'Your mail address for Assay was changed',
         content: {
           paragraphs: [
             `Mail for the user ${name} goes to ${email} from now on.`,

@@ -59,12 +59,16 @@ export async function requestMailChange(
       .insert(mailChanges)
       .values({ digest: digestToken(token), organisationId, userId, email, expiresAt });
     await writeAudit(t, {
-      ...{ organisationId, action: 'mail-address.change-requested' },
+      organisationId,
+      action: 'mail-address.change-requested',
       actor: { type: 'user', id: userId, name: username, organisationId, address: caller },
-      ...{ target: { type: 'user', id: userId, name: username }, details: { email } },
+      target: { type: 'user', id: userId, name: username },
+      details: { email },
     });
     await queueMail(t, {
-      ...{ organisationId, recipient: email, subject: 'Confirm your new address for Assay' },
+      organisationId,
+      recipient: email,
+      subject: 'Confirm your new address for Assay',
       content: {
         paragraphs: [
           `The user ${username} wants to get mail of Assay at this address.`,

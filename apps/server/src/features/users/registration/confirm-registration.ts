@@ -42,10 +42,16 @@ export async function confirmRegistration(
       await t
         .insert(organisations)
         .values({ id: organisationId, identifier: makeIdentifier(displayName), name: displayName });
-      await t.insert(users).values({
-        ...{ organisationId, username: email, email, displayName, passwordHash },
-        roles: ['admin', 'user'],
-      });
+      await t
+        .insert(users)
+        .values({
+          organisationId,
+          username: email,
+          email,
+          displayName,
+          passwordHash,
+          roles: ['admin', 'user'],
+        });
       const actor = { type: 'nobody', id: null, name: email, organisationId: null, address } as const;
       const target = { type: 'organisation', id: organisationId, name: displayName };
       await writeAudit(t, { organisationId, actor, target, action: 'user.registered' });

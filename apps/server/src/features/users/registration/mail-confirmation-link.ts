@@ -84,7 +84,8 @@ async function findOwner(transaction: Transaction, email: string): Promise<Owner
 
 function tellOwner({ organisationId, username, email }: Owner, address: string) {
   return {
-    ...{ organisationId, recipient: email },
+    organisationId,
+    recipient: email,
     subject: 'You have an account for Assay already',
     content: {
       paragraphs: [

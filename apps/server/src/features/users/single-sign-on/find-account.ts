@@ -75,8 +75,10 @@ export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Acc
   if (inserted.length === 0) return `${account.username} is linked with another identity of this provider.`;
   await t.update(users).set({ firstLogin: false }).where(eq(users.id, account.id));
   await writeAudit(t, {
-    ...{ organisationId: provider.organisationId, actor: actorOf(account, parts.address) },
-    ...{ action: 'identity.linked', target: { type: 'user', id: account.id, name: account.username } },
+    organisationId: provider.organisationId,
+    actor: actorOf(account, parts.address),
+    action: 'identity.linked',
+    target: { type: 'user', id: account.id, name: account.username },
     details: { issuer, subject, email },
   });
   return account;
@@ -90,8 +92,13 @@ async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | str
   const [account] = await t
     .insert(users)
     .values({
-      ...{ organisationId: provider.organisationId, username: email, email, passwordHash, roles },
-      ...{ firstName: first, lastName: last },
+      organisationId: provider.organisationId,
+      username: email,
+      email,
+      passwordHash,
+      roles,
+      firstName: first,
+      lastName: last,
       displayName: display.length < SHORTEST_NAME ? email.slice(0, 100) : display,
     })
     // Names are the installation's: it may be a user of another organisation.
@@ -99,8 +106,10 @@ async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | str
     .returning(ACCOUNT);
   if (!account) return `The user name ${email} is taken.`;
   await writeAudit(t, {
-    ...{ organisationId: provider.organisationId, actor: actorOf(account, address) },
-    ...{ action: 'user.created', target: { type: 'user', id: account.id, name: account.username } },
+    organisationId: provider.organisationId,
+    actor: actorOf(account, address),
+    action: 'user.created',
+    target: { type: 'user', id: account.id, name: account.username },
     details: { by: 'single-sign-on', roles },
   });
   return account;

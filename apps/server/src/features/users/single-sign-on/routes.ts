@@ -27,7 +27,10 @@ export function mountSingleSignOn(
   { readAddress, presentSession }: SingleSignOnParts,
 ): void {
   const parts: SignOnParts = {
-    ...{ database, passwords, tokens, sessions },
+    database,
+    passwords,
+    tokens,
+    sessions,
     providers: createProviders({ allowPrivate: config.privateIdentityProviders }),
     sealer: createSealer(secret.derive('identity provider secrets')),
     underWay: createSignOnsUnderWay(database, secret),

@@ -31,7 +31,9 @@ function requireOwn({ organisationId, homeOrganisationId }: Caller): string {
 }
 
 const targetOf = ({ organisationId: id, issuer: name }: Pick<ProviderRow, 'organisationId' | 'issuer'>) => ({
-  ...{ type: 'identity-provider', id, name },
+  type: 'identity-provider',
+  id,
+  name,
 });
 
 export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsParts): void {
@@ -50,7 +52,9 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
       const { clientSecret, ...details } = body;
       const secret = clientSecret === undefined ? 'kept' : clientSecret === null ? 'none' : 'set';
       await writeAudit(t, {
-        ...{ ...auditedBy(caller, request), action: 'identity-provider.saved', target: targetOf(row) },
+        ...auditedBy(caller, request),
+        action: 'identity-provider.saved',
+        target: targetOf(row),
         details: { ...details, secret },
       });
       return { ...SUCCESS, data: presentProvider(row) };

@@ -86,7 +86,10 @@ export async function beginSignOn(
   const nonce = randomNonce();
   const verifier = randomPKCECodeVerifier();
   const url = buildAuthorizationUrl(configuration, {
-    ...{ scope: SCOPE, redirect_uri: redirectUri, state, nonce },
+    scope: SCOPE,
+    redirect_uri: redirectUri,
+    state,
+    nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
@@ -158,7 +161,10 @@ async function readIdentity(
 ): Promise<Identity> {
   const url = new URL(`${redirectUri}?${search.replace(/^\?/, '')}`);
   const tokens = await authorizationCodeGrant(configuration, url, {
-    ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no id token.');
@@ -171,7 +177,8 @@ async function readIdentity(
   const text = (name: string) => (typeof about[name] === 'string' ? about[name].trim().slice(0, 100) : '');
   const [first, last] = [text('given_name'), text('family_name')];
   return {
-    ...{ issuer, subject },
+    issuer,
+    subject,
     email: typeof about.email === 'string' ? about.email.trim().toLowerCase() : null,
     emailVerified: about.email_verified === true,
     name: { first, last, display: text('name') || `${first} ${last}`.trim() },
