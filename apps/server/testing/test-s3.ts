@@ -51,7 +51,7 @@ async function startServer(attempts: number): Promise<RunningServer> {
     rmSync(folder, { recursive: true, force: true });
   }
   try {
-    const [endpoint, accessKeyId, secretAccessKey] = await readAddress(server);
+    const [endpoint, accessKeyId, secretAccessKey] = await readBaseUrl(server);
     return { endpoint, accessKeyId, secretAccessKey, stop };
   } catch (error) {
     // The script ends what it began.
@@ -61,7 +61,7 @@ async function startServer(attempts: number): Promise<RunningServer> {
   }
 }
 
-function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string[]> {
+function readBaseUrl(server: ChildProcessByStdio<null, Readable, null>): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let text = '';
     server.stdout.on('data', (chunk) => {

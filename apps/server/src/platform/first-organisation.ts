@@ -36,17 +36,15 @@ export async function ensureFirstOrganisation(
         .slice(0, 60) || 'main';
     await t.insert(organisations).values({ id, identifier, name: organisation, isMain: true });
     const roles = ['admin', 'user', 'support'];
-    await t
-      .insert(users)
-      .values({
-        organisationId: id,
-        username: email,
-        email,
-        displayName: 'Administrator',
-        passwordHash,
-        roles,
-        firstLogin: true,
-      });
+    await t.insert(users).values({
+      organisationId: id,
+      username: email,
+      email,
+      displayName: 'Administrator',
+      passwordHash,
+      roles,
+      firstLogin: true,
+    });
     return { username: email, password };
   });
 }

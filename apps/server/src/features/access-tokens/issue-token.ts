@@ -30,18 +30,16 @@ export async function issueToken(
   const id = randomUUID();
   const accessToken = writeToken('access', id);
   const refreshToken = writeToken('refresh', id);
-  await transaction
-    .insert(accessTokens)
-    .values({
-      ...token,
-      id,
-      days,
-      family: family ?? id,
-      organisationId: sql`current_organisation()`,
-      accessDigest: digestToken(accessToken),
-      refreshDigest: digestToken(refreshToken),
-      expiresAt: sql`now() + make_interval(days => ${days})`,
-      refreshExpiresAt: sql`now() + make_interval(days => ${days + REFRESH_DAYS_AFTER})`,
-    });
+  await transaction.insert(accessTokens).values({
+    ...token,
+    id,
+    days,
+    family: family ?? id,
+    organisationId: sql`current_organisation()`,
+    accessDigest: digestToken(accessToken),
+    refreshDigest: digestToken(refreshToken),
+    expiresAt: sql`now() + make_interval(days => ${days})`,
+    refreshExpiresAt: sql`now() + make_interval(days => ${days + REFRESH_DAYS_AFTER})`,
+  });
   return { id, accessToken, refreshToken };
 }

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract';
+import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
 import { type LedgerState, VALIDATION_MESSAGES } from './ledger-states.ts';
-import { type LinkPicture, presentVerdict } from './present-verdict.ts';
+import { presentVerdict } from './present-verdict.ts';
 
-/** Makes short-lived signed addresses. */
-export interface MediaLinks {
-  linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
-  linkPicture: LinkPicture;
-}
+type MediaLinks = Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>;
 
 /** The asset as the interface shows it: the whole file and, of pictures, its scaled rendition. */
 export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLinks): Asset {
@@ -82,10 +79,7 @@ function presentScaled(row: AssetRow, ledger: LedgerState, url: string): MediaEn
   };
 }
 
-export function presentTransactionMedia(
-  row: AssetRow,
-  links: MediaLinks,
-): UploadTransaction['media'][number] {
+export function presentUploadMedia(row: AssetRow, links: MediaLinks): UploadTransaction['media'][number] {
   const { fingerprint, fileFingerprint, mimeType } = row;
   return {
     uuid: row.id,

@@ -26,6 +26,9 @@ export interface MediaAccess {
   open(token: string, rangeHeader: string | undefined): Promise<OpenMedia>;
 }
 
+export type LinkPicture = MediaAccess['linkPicture'];
+export type LinkOriginal = MediaAccess['linkOriginal'];
+
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',

@@ -1,6 +1,6 @@
 import type { Asset, Band, ReportAsset } from '@assay/contract';
 import type { VerdictStatement } from '@assay/ledger';
-import type { Entered, FileProof } from './report-parts.ts';
+import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
 import { VALIDATION_WORDS_TOLD } from './words.ts';
 
@@ -12,8 +12,8 @@ export interface Upload {
 interface Context {
   readonly number: number;
   readonly ledger: Asset['ledger'];
-  readonly proof: FileProof | null;
-  readonly verdict: Entered<VerdictStatement> | null;
+  readonly proof: AssetProof | null;
+  readonly verdict: EnteredStatement<VerdictStatement> | null;
   readonly upload: Upload | undefined;
 }
 
@@ -67,7 +67,10 @@ function describeTaken({ local, offset }: { local: string; offset: number | null
   return `${local.replace('T', ' ')} ${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function presentVerdict(row: AssetRow, entered: Entered<VerdictStatement> | null): ReportAsset['verdict'] {
+function presentVerdict(
+  row: AssetRow,
+  entered: EnteredStatement<VerdictStatement> | null,
+): ReportAsset['verdict'] {
   const nothing = { score: null, band: 'unknown' as const, sentences: [], methods: [], ledger: null };
   switch (row.analysisStatus) {
     case 'none':
@@ -101,7 +104,7 @@ function presentVerdict(row: AssetRow, entered: Entered<VerdictStatement> | null
   };
 }
 
-function pickLedger({ digest, state, index, enteredAt }: Entered<unknown>) {
+function pickLedger({ digest, state, index, enteredAt }: EnteredStatement) {
   return { digest, state, index, enteredAt };
 }
 

@@ -1,23 +1,8 @@
+import type { SampleOrder } from '../work-orders/work-orders.ts';
 import { deriveId } from './derive-id.ts';
 import type { SampleRow } from './read-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A work order that shows what they are; nothing is sent to anybody. */
-export interface SampleOrder {
-  readonly id: string;
-  readonly organisationId: string;
-  readonly userId: string | null;
-  readonly requestId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly type: string;
-  readonly message: string;
-  readonly due: Date;
-  /** Set: it was submitted, and this is its record. */
-  readonly recordId: string | null;
-}
 
 /** One that waits to be sent, and one that was submitted. The same each time that they are listed. */
 export function listSampleOrders({ id, organisationId, userId, createdAt }: SampleRow): SampleOrder[] {

@@ -3,17 +3,13 @@ import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { UserDeps } from './create-user-services.ts';
+import type { Session } from './sessions.ts';
 
-export interface AuthenticateParts {
-  database: Database;
-  tokens: AccessTokens;
-  sessions: Sessions;
-}
+export type AuthenticateDeps = Pick<UserDeps, 'database' | 'tokens' | 'sessions'>;
 
 /** Who makes a request, by the access token of a signed-in user. */
-export function createAuthenticate({ database, tokens, sessions }: AuthenticateParts): Authenticate {
+export function createAuthenticate({ database, tokens, sessions }: AuthenticateDeps): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
     const { jti } = await tokens.read(token);

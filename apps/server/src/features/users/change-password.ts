@@ -7,7 +7,7 @@ import { readContextWords } from './context-words.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
-import type { ResetPasswordParts } from './reset-password.ts';
+import type { ResetPasswordDeps } from './reset-password.ts';
 
 /**
  * Sets a new password for the caller, who has to know the present one, and ends all other sessions of theirs.
@@ -15,7 +15,7 @@ import type { ResetPasswordParts } from './reset-password.ts';
  * PASSWORD_RULES, whose details name the rules that it breaks.
  */
 export async function changePassword(
-  { database, passwords, attempts, sessions, queueMail }: ResetPasswordParts,
+  { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
   { userId, username, tokenId, homeOrganisationId: organisationId }: Caller,
   { currentPassword, password, address }: { currentPassword: string; password: string; address: string },
 ): Promise<void> {

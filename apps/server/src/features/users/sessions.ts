@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
-import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import { createSessionCache } from './session-cache.ts';
+import type { IssuedToken, SessionTokens } from './session-tokens.ts';
 
 export interface Session {
   userId: string;
@@ -48,7 +48,7 @@ const SEEN_SECONDS = 60;
 /** Sessions that ended are forgotten after this many days, with their addresses. */
 const KEPT_DAYS = 30;
 
-export function createSessions(database: Database, tokens: AccessTokens): Sessions {
+export function createSessions(database: Database, tokens: SessionTokens): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
   return {
     async open({ id, organisationId, username }, { address, userAgent }, details = {}) {

@@ -8,7 +8,7 @@ import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
 import type { CaptureLinks } from './capture-links.ts';
 import type { Channel, RequestRow } from './move-state.ts';
 
-export interface SendParts {
+export interface SendDeps {
   readonly links: CaptureLinks;
   readonly queueMail: QueueMail;
   readonly queueSms: QueueSms;
@@ -43,7 +43,7 @@ export function notSent(reason: string): RefusedError {
 /** Puts the link on its way, in the transaction that says so. */
 export async function sendLink(
   transaction: Transaction,
-  { links, queueMail, queueSms }: SendParts,
+  { links, queueMail, queueSms }: SendDeps,
   {
     row,
     channels,

@@ -37,21 +37,19 @@ export const SYSTEM_ACTOR: AuditActor = {
 export async function writeAudit(transaction: Transaction, statement: AuditStatement): Promise<void> {
   const { organisationId, actor, action, target, details = {} } = statement;
   const isFromOutside = actor.organisationId !== null && actor.organisationId !== organisationId;
-  await transaction
-    .insert(auditEntries)
-    .values({
-      organisationId,
-      action,
-      details,
-      actorType: actor.type,
-      actorId: actor.id,
-      actorName: actor.name,
-      address: actor.address,
-      actorOrganisationId: isFromOutside ? actor.organisationId : null,
-      targetType: target?.type,
-      targetId: target?.id,
-      targetName: target?.name,
-    });
+  await transaction.insert(auditEntries).values({
+    organisationId,
+    action,
+    details,
+    actorType: actor.type,
+    actorId: actor.id,
+    actorName: actor.name,
+    address: actor.address,
+    actorOrganisationId: isFromOutside ? actor.organisationId : null,
+    targetType: target?.type,
+    targetId: target?.id,
+    targetName: target?.name,
+  });
 }
 
 /** The one who makes a request, and the organisation in which they act; for `writeAudit`. */

@@ -1,14 +1,12 @@
 import { type ManagedUser, routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { readManagedUsers } from '../read-users.ts';
-import type { Sessions } from '../sessions.ts';
-import { holdUser, requireFittingRoles } from './administration.ts';
+import { lockUser, requireFittingRoles } from './administration.ts';
 import { changeUser } from './change-user.ts';
 import { createUser, hashNoPassword } from './create-user.ts';
 import { checkImport } from './import-users.ts';
@@ -16,21 +14,17 @@ import { invite } from './invite.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
 
-export interface AdministrationParts {
-  readonly database: Database;
-  readonly passwords: PasswordHasher;
-  readonly sessions: Sessions;
-  readonly queueMail: QueueMail;
-  /** Of this installation, for links in mails. */
-  readonly readAddress: () => string;
-}
+export type AdministrationDeps = Pick<
+  UserDeps,
+  'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'
+>;
 
 const SUCCESS = { status: 'Success' } as const;
 /** An import writes a user, a token and a mail for each line. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-export function mountAdministration(app: FastifyInstance, parts: AdministrationParts): void {
-  const { database, passwords, sessions, queueMail, readAddress } = parts;
+export function mountAdministration(app: FastifyInstance, parts: AdministrationDeps): void {
+  const { database, passwords, sessions, queueMail, readBaseUrl } = parts;
   const target = ({ id, username }: { id: string; username: string }) => ({
     type: 'user',
     id,
@@ -46,7 +40,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
   mountRoute(app, routes.createUser, async ({ body, caller, request }) => {
     const passwordHash = await hashNoPassword(passwords);
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
-      const mail = { queueMail, address: readAddress(), passwordHash };
+      const mail = { queueMail, address: readBaseUrl(), passwordHash };
       const added = await createUser(t, mail, caller.organisationId, body);
       const details = { roles: body.roles };
       await writeAudit(t, {
@@ -89,14 +83,14 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
 
   mountRoute(app, routes.inviteUser, async ({ body, caller, request }) => {
     await database.withOrganisation(caller.organisationId, async (t) => {
-      const user = await holdUser(t, body.username);
+      const user = await lockUser(t, body.username);
       if (!user.firstLogin || user.disabledAt) {
         const message = user.disabledAt
           ? 'This user is disabled.'
           : 'This user has chosen a password already.';
         throw new RefusedError('CONFLICT', { message });
       }
-      await invite(t, { queueMail, address: readAddress() }, user);
+      await invite(t, { queueMail, address: readBaseUrl() }, user);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'user.invited', target: target(user) });
     });
     return SUCCESS;
@@ -118,7 +112,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
 
   mountRoute(app, routes.signOutUser, async ({ body, caller, request }) => {
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
-      const found = await holdUser(t, body.username);
+      const found = await lockUser(t, body.username);
       await sessions.revokeAllOf(t, found.id);
       await writeAudit(t, {
         ...auditedBy(caller, request),
@@ -144,7 +138,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
     );
     if (body.dryRun || ready.length === 0) return { ...SUCCESS, rows, imported: 0 };
     // One hash for all of them: of something that nobody knows it gives nothing away.
-    const mail = { queueMail, address: readAddress(), passwordHash: await hashNoPassword(passwords) };
+    const mail = { queueMail, address: readBaseUrl(), passwordHash: await hashNoPassword(passwords) };
     await database.withOrganisation(
       organisationId,
       async (t) => {

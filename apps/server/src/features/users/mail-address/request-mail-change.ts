@@ -3,20 +3,12 @@ import { MAIL_CHANGE_HOURS } from '@assay/contract';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
-import type { Attempts } from '../attempts.ts';
+import type { UserDeps } from '../create-user-services.ts';
 
-export interface MailAddressParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  queueMail: QueueMail;
-}
+export type MailAddressDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queueMail'>;
 
 export interface MailChangeRequest {
   /** In lower case. */
@@ -36,7 +28,7 @@ export const digestToken = (token: string) => createHash('sha256').update(token)
  * with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
  */
 export async function requestMailChange(
-  { database, passwords, attempts, queueMail }: MailAddressParts,
+  { database, passwords, attempts, queueMail }: MailAddressDeps,
   { userId, username, homeOrganisationId: organisationId }: Caller,
   { email, passwordDigest, caller, address }: MailChangeRequest,
 ): Promise<void> {

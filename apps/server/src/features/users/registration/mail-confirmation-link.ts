@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
 /** Only names travel: the token is made where the mail is written, and stands in the mail alone. */
@@ -21,11 +20,7 @@ export const mailConfirmationLink = defineJob({
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-interface Parts {
-  queue: Queue;
-  database: Database;
-  queueMail: QueueMail;
-}
+type Parts = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 
 /** Begins to send links to those who registered, in this process. */
 export async function workOnConfirmationLinks({ queue, database, queueMail }: Parts): Promise<void> {

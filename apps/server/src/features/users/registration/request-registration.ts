@@ -1,20 +1,13 @@
 import { REGISTRATION_HOURS } from '@assay/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { digestPassword, type PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
-import type { Attempts } from '../attempts.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { findBrokenRules, refusePassword } from '../password-policy.ts';
 import { mailConfirmationLink } from './mail-confirmation-link.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
-export interface RegistrationParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  queue: Queue;
-}
+export type RegistrationDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queue'>;
 
 export interface RegistrationRequest {
   displayName: string;
@@ -33,7 +26,7 @@ export interface RegistrationRequest {
  * Throws RefusedError REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS or PASSWORD_RULES.
  */
 export async function requestRegistration(
-  { database, passwords, attempts, queue }: RegistrationParts,
+  { database, passwords, attempts, queue }: RegistrationDeps,
   { displayName, email, password, caller, address }: RegistrationRequest,
 ): Promise<void> {
   await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
@@ -57,7 +50,7 @@ export async function requestRegistration(
  * Throws RefusedError REGISTRATION_CLOSED or TOO_MANY_ATTEMPTS, never because there is none.
  */
 export async function resendConfirmation(
-  { database, attempts, queue }: RegistrationParts,
+  { database, attempts, queue }: RegistrationDeps,
   { email, caller, address }: Pick<RegistrationRequest, 'email' | 'caller' | 'address'>,
 ): Promise<void> {
   await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });

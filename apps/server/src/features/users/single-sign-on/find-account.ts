@@ -43,7 +43,7 @@ export function trustedMail({ email, emailVerified }: Identity, { mailDomains }:
   return email && emailVerified && mailDomains.includes(domain) ? email : null;
 }
 
-export interface LinkParts {
+export interface LinkDeps {
   provider: ProviderRow;
   identity: Identity;
   /** A trusted one. */
@@ -58,7 +58,7 @@ export interface LinkParts {
  * Links the identity with the organisation's one user of that address, else with a new one where the organisation
  * wants that. Gives the reason as a text where there is nobody.
  */
-export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Account | string> {
+export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Account | string> {
   const { provider, identity, email } = parts;
   // Two first sign-ins at once: the second waits here, and finds what the first has made.
   await t.select({ issuer: identityProviders.issuer }).from(identityProviders).for('update');
@@ -84,7 +84,7 @@ export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Acc
   return account;
 }
 
-async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | string> {
+async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | string> {
   const { provider, identity, email, passwordHash, address } = parts;
   if (passwordHash === null) return `Nobody has the address ${email}.`;
   const { display, first, last } = identity.name;

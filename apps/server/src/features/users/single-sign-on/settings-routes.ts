@@ -15,11 +15,11 @@ import {
   requireGoodIssuer,
   saveProvider,
 } from './provider-settings.ts';
-import type { SignOnParts } from './sign-on.ts';
+import type { SignOnDeps } from './sign-on.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
-export type ProviderSettingsParts = Pick<SignOnParts, 'database' | 'providers' | 'sealer'> & {
+export type ProviderSettingsDeps = Pick<SignOnDeps, 'database' | 'providers' | 'sealer'> & {
   /** Where providers send browsers back to. */
   readRedirectUri: () => string;
 };
@@ -36,7 +36,7 @@ const targetOf = ({ organisationId: id, issuer: name }: Pick<ProviderRow, 'organ
   name,
 });
 
-export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsParts): void {
+export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsDeps): void {
   const { database, providers, sealer, readRedirectUri } = parts;
 
   mountRoute(app, routes.getIdentityProvider, async ({ caller }) => {

@@ -16,8 +16,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { identityProviders } from '../../../platform/database/schema/identity-providers.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { AccessTokens } from '../access-tokens.ts';
 import { hashNoPassword } from '../administration/create-user.ts';
+import type { SessionTokens } from '../session-tokens.ts';
 import type { SessionOrigin, Sessions } from '../sessions.ts';
 import type { OpenedSession } from '../sign-in.ts';
 import { findMissing } from './check-provider.ts';
@@ -27,17 +27,17 @@ import { clientOf, type ProviderRow, readProvider } from './provider-settings.ts
 import type { Providers } from './providers.ts';
 import type { SignOnChecks, SignOnsUnderWay } from './sign-on-under-way.ts';
 
-export interface SignOnParts {
+export interface SignOnDeps {
   database: Database;
   passwords: PasswordHasher;
   sessions: Sessions;
-  tokens: AccessTokens;
+  tokens: SessionTokens;
   providers: Providers;
   sealer: Sealer;
   underWay: SignOnsUnderWay;
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 const SCOPE = 'openid email profile';
 
 interface SignOnOrganisation {
@@ -51,7 +51,7 @@ interface SignOnOrganisation {
  * a domain as theirs; whose it is, the user decides by the name.
  */
 export function findOrganisations(
-  { database }: Pick<SignOnParts, 'database'>,
+  { database }: Pick<SignOnDeps, 'database'>,
   name: string,
 ): Promise<SignOnOrganisation[]> {
   const [domain] = name.split('@').slice(1).reverse();
@@ -70,13 +70,13 @@ function selectOrganisations(database: Database, isMeant: SQL): Promise<SignOnOr
       .innerJoin(organisations, eq(id, identityProviders.organisationId))
       .where(and(eq(identityProviders.enabled, true), isMeant))
       .orderBy(name)
-      .limit(MOST_FOUND),
+      .limit(MAX_FOUND),
   );
 }
 
 /** Where the browser goes, and the ticket that it keeps. Throws RefusedError SIGN_ON_NOT_FOUND or IDENTITY_PROVIDER_SILENT. */
 export async function beginSignOn(
-  parts: SignOnParts,
+  parts: SignOnDeps,
   { identifier, redirectUri, loginHint }: { identifier: string; redirectUri: string; loginHint?: string },
 ): Promise<{ url: string; ticket: string }> {
   const [organisation] = await selectOrganisations(parts.database, isNamed(identifier));
@@ -100,7 +100,7 @@ export async function beginSignOn(
 }
 
 async function openProvider(
-  { database, providers, sealer }: SignOnParts,
+  { database, providers, sealer }: SignOnDeps,
   organisationId: string,
 ): Promise<{ provider: ProviderRow; configuration: Configuration }> {
   const provider = await database.withOrganisation(organisationId, readProvider, { readOnly: true });
@@ -122,7 +122,7 @@ export type SignOnOutcome = OpenedSession | { outcome: 'two-factor'; challengeTo
  * users, for the second factor. Throws RefusedError SIGN_ON_FAILED, SIGN_ON_REFUSED or IDENTITY_PROVIDER_SILENT.
  */
 export async function finishSignOn(
-  parts: SignOnParts,
+  parts: SignOnDeps,
   { ticket, search, ...origin }: { ticket: string; search: string } & SessionOrigin,
 ): Promise<SignOnOutcome> {
   const begun = await parts.underWay.take(ticket);
@@ -187,7 +187,7 @@ async function readIdentity(
 
 /** The reason as a text where there is none. */
 async function findAccount(
-  { database, passwords }: SignOnParts,
+  { database, passwords }: SignOnDeps,
   provider: ProviderRow,
   identity: Identity,
   address: string,
@@ -205,7 +205,7 @@ async function findAccount(
   );
 }
 
-async function demandsTwoFactor({ database }: SignOnParts, organisationId: string): Promise<boolean> {
+async function demandsTwoFactor({ database }: SignOnDeps, organisationId: string): Promise<boolean> {
   const demands = sql<boolean>`${organisations.config} @> '{"twoFactorRequiredEnabled": true}'`;
   const [found] = await database.withOrganisation(organisationId, (t) =>
     t.select({ demands }).from(organisations),
@@ -214,7 +214,7 @@ async function demandsTwoFactor({ database }: SignOnParts, organisationId: strin
 }
 
 async function noteFailure(
-  { database }: SignOnParts,
+  { database }: SignOnDeps,
   { organisationId, issuer }: ProviderRow,
   { reason, address }: { reason: string; address: string },
 ): Promise<void> {
