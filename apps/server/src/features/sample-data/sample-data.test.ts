@@ -12,7 +12,6 @@ import { assets, transactions, unclaimedObjects } from '../../platform/database/
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
 import { createServices } from '../../services.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
-import { openRecord } from '../record-access/record-access.ts';
 import { createSampleOrderKeeper } from '../work-orders/keep-sample-order.ts';
 import { giveUpMaking, makeSample, type SampleDeps } from './make-sample.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';

@@ -1,6 +1,5 @@
 import type { Queue } from '../../platform/queue/queue.ts';
-import { makeSampleData } from './jobs/make-sample-data.ts';
-import { removeSampleData } from './jobs/remove-sample-data.ts';
+import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
 import { giveUpMaking, makeSample, type SampleDeps } from './make-sample.ts';
 import { giveUpRemoving, removeSample } from './remove-sample.ts';
 

@@ -9,3 +9,12 @@ export const makeSampleData = defineJob({
   retryDelay: 2,
   expireInSeconds: 600,
 });
+
+/** Removes the sample records with all that belongs to them. */
+export const removeSampleData = defineJob({
+  name: 'remove-sample-data',
+  schema: z.object({ organisationId: z.uuid() }),
+  retryLimit: 3,
+  retryDelay: 2,
+  expireInSeconds: 300,
+});
