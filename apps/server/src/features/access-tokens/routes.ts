@@ -125,7 +125,7 @@ export function mountAccessTokens(app: FastifyInstance, { database }: AccessToke
     const row = await findByRefreshToken(database, text);
     if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
     const { id, name, type, organisationId } = row;
-    const actor: AuditActor = { type, id, name: name || type, organisationId, address: request.ip };
+    const actor: AuditActor = { type, id, name: name || type, organisationId, ipAddress: request.ip };
     return { row, by: { organisationId, actor } };
   }
 

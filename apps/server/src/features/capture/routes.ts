@@ -137,7 +137,7 @@ export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
 
 /** The one who holds a link, of whom no more is known. */
 function customerAt({ ip }: Pick<FastifyRequest, 'ip'>): AuditActor {
-  return { type: 'nobody', id: null, name: 'customer', organisationId: null, address: ip };
+  return { type: 'nobody', id: null, name: 'customer', organisationId: null, ipAddress: ip };
 }
 
 /** Throws RefusedError: MISSING_FILE_DATA, FILE_TOO_LARGE as soon as there is too much, UPLOAD_INTERRUPTED. */

@@ -17,7 +17,7 @@ import type { ResetPasswordDeps } from './reset-password.ts';
 export async function changePassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
   { userId, username, tokenId, homeOrganisationId: organisationId }: Caller,
-  { currentPassword, password, address }: { currentPassword: string; password: string; address: string },
+  { currentPassword, password, ipAddress }: { currentPassword: string; password: string; ipAddress: string },
 ): Promise<void> {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
   const attempt = await attempts.begin({ kind: 'username', value: username });
@@ -36,7 +36,7 @@ export async function changePassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
-    await noteNewPassword(t, queueMail, { userId, address });
+    await noteNewPassword(t, queueMail, { userId, ipAddress });
     await setPassword(t, { userId, organisationId }, passwordHash);
     await sessions.revokeAllOf(t, userId, tokenId);
   });

@@ -11,7 +11,7 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 export async function noteNewPassword(
   transaction: Transaction,
   queueMail: QueueMail,
-  { userId, address }: { userId: string; address: string },
+  { userId, ipAddress }: { userId: string; ipAddress: string },
 ): Promise<void> {
   const { organisationId: organisation, email, username, firstLogin: isFirst } = users;
   const columns = { organisationId: organisation, recipient: email, username, isFirst };
@@ -20,7 +20,7 @@ export async function noteNewPassword(
   const { organisationId, recipient, username: name } = user;
   await writeAudit(transaction, {
     organisationId,
-    actor: { type: 'user', id: userId, name, organisationId, address },
+    actor: { type: 'user', id: userId, name, organisationId, ipAddress },
     action: 'password.changed',
     target: { type: 'user', id: userId, name },
   });

@@ -19,7 +19,7 @@ export type ResetPasswordDeps = Pick<
  */
 export async function resetPassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
-  { token, password, address }: { token: string; password: string; address: string },
+  { token, password, ipAddress }: { token: string; password: string; ipAddress: string },
 ): Promise<void> {
   const holder = await findResetToken(database, token);
   if (!holder) throw new RefusedError('RESET_TOKEN_INVALID');
@@ -34,7 +34,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
     if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
-    await noteNewPassword(t, queueMail, { userId: holder.userId, address });
+    await noteNewPassword(t, queueMail, { userId: holder.userId, ipAddress });
     await setPassword(t, holder, passwordHash);
     await sessions.revokeAllOf(t, holder.userId);
   });

@@ -63,7 +63,7 @@ export function mountUsers(
     reply.header('cache-control', 'no-store');
     const { username, password: passwordDigest } = body;
     const userAgent = request.headers['user-agent'];
-    const result = await signIn(parts, { username, passwordDigest, userAgent, address: request.ip });
+    const result = await signIn(parts, { username, passwordDigest, userAgent, ipAddress: request.ip });
     return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };
   });
 
@@ -72,7 +72,7 @@ export function mountUsers(
     const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
     const userAgent = request.headers['user-agent'];
-    const origin = { userAgent, address: request.ip };
+    const origin = { userAgent, ipAddress: request.ip };
     return presentSession(await signInWithCode(parts, { challenge, code: body.code, ...origin }));
   });
 
@@ -113,7 +113,7 @@ export function mountUsers(
   mountMailAddress(app, { database, passwords, attempts, queueMail }, readBaseUrl);
 
   mountRoute(app, routes.forgotPassword, async ({ body, request }) => {
-    const asked = { username: body.username, caller: request.ip, address: readBaseUrl() };
+    const asked = { username: body.username, caller: request.ip, baseUrl: readBaseUrl() };
     await requestResetLink({ queue, attempts }, asked);
     return SUCCESS;
   });
@@ -123,12 +123,12 @@ export function mountUsers(
   });
 
   mountRoute(app, routes.resetPassword, async ({ body, request }) => {
-    await resetPassword(parts, { ...body, address: request.ip });
+    await resetPassword(parts, { ...body, ipAddress: request.ip });
     return SUCCESS;
   });
 
   mountRoute(app, routes.changePassword, async ({ body, caller, request }) => {
-    await changePassword(parts, caller, { ...body, address: request.ip });
+    await changePassword(parts, caller, { ...body, ipAddress: request.ip });
     return SUCCESS;
   });
 

@@ -39,7 +39,7 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   const username = request.username.toLowerCase();
   const attempt = await attempts.begin(
     { kind: 'username', value: username },
-    { kind: 'address', value: request.address },
+    { kind: 'address', value: request.ipAddress },
   );
   const { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt } = users;
   const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt };
@@ -67,10 +67,10 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
 /** In the log of the user's organisation; a name that is nobody's is looked up and written down nowhere, in the same time. */
 async function noteFailure(
   { database }: SignInDeps,
-  { username, address }: SignInRequest,
+  { username, ipAddress }: SignInRequest,
   user: { id: string; organisationId: string } | undefined,
 ): Promise<void> {
-  const actor = { type: 'nobody', id: null, name: username, organisationId: null, address } as const;
+  const actor = { type: 'nobody', id: null, name: username, organisationId: null, ipAddress } as const;
   await database.asSystem(async (t) => {
     if (!user) return;
     const target = { type: 'user', id: user.id, name: username };

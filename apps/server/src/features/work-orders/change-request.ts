@@ -71,7 +71,7 @@ function requireChangeable(
 export async function resendRequest(
   transaction: Transaction,
   parts: RequestDeps,
-  { id, actor, address, contact }: { id: string; actor: AuditActor; address: string; contact: Contact },
+  { id, actor, baseUrl, contact }: { id: string; actor: AuditActor; baseUrl: string; contact: Contact },
 ): Promise<ServerEvent> {
   const before = await lockRequest(transaction, id);
   if (before.forgottenAt) throw notSent('Who the client was has been erased.');
@@ -85,7 +85,7 @@ export async function resendRequest(
     .where(eq(clientRequests.id, id))
     .returning();
   const channels = chooseChannels(row, await readOrganisationConfig(transaction));
-  await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+  await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: false });
   const moved = await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
   if (moved) return moved;
   await noteStep(transaction, row, { step: 'RESENT', actor, channels });

@@ -19,7 +19,7 @@ export interface RequestMaker {
   readonly userId: string | null;
   readonly actor: AuditActor;
   /** Where this installation is reached, without a slash at the end. */
-  readonly address: string;
+  readonly baseUrl: string;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function createRequest(
     id,
     organisationId: by.organisationId,
     createdBy: by.userId,
-    linkAddress: by.address,
+    linkAddress: by.baseUrl,
     firstName,
     lastName,
     email,
@@ -57,13 +57,13 @@ export async function createRequest(
     tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),
     ...(await makeKeyPair(parts.sealer, id)),
   });
-  const { actor, address } = by;
+  const { actor, baseUrl } = by;
   await noteStep(transaction, row, { step: 'CREATED', actor });
   await auditRequest(transaction, row, { action: 'workorder.created', actor });
   if (row.referenceFaceId) await parts.requestCheck(transaction, row);
   await parts.announce(transaction, { event: 'workorder.created', data: describeRequest(row) });
   if (channels.length > 0) {
-    await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+    await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: false });
     await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
   }
   return id;

@@ -30,11 +30,11 @@ async function remindClient(transaction: Transaction, parts: ReminderDeps, id: s
     // Asked again, as it may have been answered meanwhile.
     .where(and(eq(clientRequests.id, id), isToBeReminded()))
     .returning();
-  const address = parts.publicUrl ?? row?.linkAddress;
-  if (!row || !address) return;
+  const baseUrl = parts.publicUrl ?? row?.linkAddress;
+  if (!row || !baseUrl) return;
   const channels = await findChannels(transaction, row);
   if (channels.length === 0) return;
-  await sendLink(transaction, parts, { row, channels, address, isReminder: true });
+  await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: true });
   await noteStep(transaction, row, { step: 'REMINDED', actor: SYSTEM_ACTOR, channels });
 }
 

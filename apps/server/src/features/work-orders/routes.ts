@@ -30,7 +30,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
   const makerOf = (caller: Caller, request: { ip: string }): RequestMaker => ({
     ...auditedBy(caller, request),
     userId: caller.userId,
-    address: readBaseUrl(),
+    baseUrl: readBaseUrl(),
   });
   const read = (t: Transaction, id: string, caller: Caller) =>
     readRequest(t, id, {
@@ -97,8 +97,8 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
     reply.header('cache-control', 'no-store');
     const { requestId, ...contact } = body;
     return change(caller, requestId, async (t, id) => {
-      const { actor, address } = makerOf(caller, request);
-      return { id, event: await resendRequest(t, parts, { id, actor, address, contact }) };
+      const { actor, baseUrl } = makerOf(caller, request);
+      return { id, event: await resendRequest(t, parts, { id, actor, baseUrl, contact }) };
     });
   });
 

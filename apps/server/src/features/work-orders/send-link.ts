@@ -47,18 +47,18 @@ export async function sendLink(
   {
     row,
     channels,
-    address,
+    baseUrl,
     isReminder,
   }: {
     row: RequestRow;
     channels: readonly Channel[];
-    address: string;
+    baseUrl: string;
     isReminder: boolean;
   },
 ): Promise<void> {
   const { id: clientRequestId, organisationId, requestId, email, smsNumber } = row;
   const { organisation, timezone } = await readSender(transaction, row);
-  const url = links.linkOf(row, address);
+  const url = links.linkOf(row, baseUrl);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: timezone }).format(row.due);
   if (channels.includes('mail') && email) {
     const subject = `${organisation} asks for pictures and answers (${requestId})`;
@@ -83,7 +83,7 @@ export async function sendLink(
     const text = `${lead} ${organisation}: please send pictures and answers for ${requestId} by ${day}. ${url}`;
     await queueSms(transaction, { organisationId, clientRequestId, recipient: smsNumber, text });
   }
-  await transaction.update(clientRequests).set({ linkAddress: address }).where(eq(clientRequests.id, row.id));
+  await transaction.update(clientRequests).set({ linkAddress: baseUrl }).where(eq(clientRequests.id, row.id));
 }
 
 /** Who asks, and the time zone in which they think of the day. */

@@ -11,7 +11,7 @@ export interface AuditActor {
   /** Where the actor belongs. */
   organisationId: string | null;
   /** Of the network. */
-  address: string | null;
+  ipAddress: string | null;
 }
 
 export interface AuditStatement {
@@ -30,7 +30,7 @@ export const SYSTEM_ACTOR: AuditActor = {
   id: null,
   name: 'Assay',
   organisationId: null,
-  address: null,
+  ipAddress: null,
 };
 
 /** Puts a statement into the audit log, in the transaction of what it tells of: both happen or neither does. */
@@ -44,7 +44,7 @@ export async function writeAudit(transaction: Transaction, statement: AuditState
     actorType: actor.type,
     actorId: actor.id,
     actorName: actor.name,
-    address: actor.address,
+    address: actor.ipAddress,
     actorOrganisationId: isFromOutside ? actor.organisationId : null,
     targetType: target?.type,
     targetId: target?.id,
@@ -60,6 +60,6 @@ export function auditedBy(
   const { tokenType, tokenId, userId, username, homeOrganisationId, organisationId } = caller;
   const id = userId ?? tokenId;
   const name = username ?? caller.tokenName ?? tokenType;
-  const actor = { type: tokenType, id, name, organisationId: homeOrganisationId, address: request.ip };
+  const actor = { type: tokenType, id, name, organisationId: homeOrganisationId, ipAddress: request.ip };
   return { organisationId, actor };
 }

@@ -20,7 +20,7 @@ export function hashNoPassword(passwords: PasswordHasher): Promise<string> {
  */
 export async function createUser(
   transaction: Transaction,
-  parts: { queueMail: QueueMail; address: string; passwordHash: string },
+  parts: { queueMail: QueueMail; baseUrl: string; passwordHash: string },
   organisationId: string,
   given: NewUser,
 ): Promise<Invitee> {

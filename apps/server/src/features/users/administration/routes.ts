@@ -40,7 +40,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationD
   mountRoute(app, routes.createUser, async ({ body, caller, request }) => {
     const passwordHash = await hashNoPassword(passwords);
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
-      const mail = { queueMail, address: readBaseUrl(), passwordHash };
+      const mail = { queueMail, baseUrl: readBaseUrl(), passwordHash };
       const added = await createUser(t, mail, caller.organisationId, body);
       const details = { roles: body.roles };
       await writeAudit(t, {
@@ -90,7 +90,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationD
           : 'This user has chosen a password already.';
         throw new RefusedError('CONFLICT', { message });
       }
-      await invite(t, { queueMail, address: readBaseUrl() }, user);
+      await invite(t, { queueMail, baseUrl: readBaseUrl() }, user);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'user.invited', target: target(user) });
     });
     return SUCCESS;
@@ -138,7 +138,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationD
     );
     if (body.dryRun || ready.length === 0) return { ...SUCCESS, rows, imported: 0 };
     // One hash for all of them: of something that nobody knows it gives nothing away.
-    const mail = { queueMail, address: readBaseUrl(), passwordHash: await hashNoPassword(passwords) };
+    const mail = { queueMail, baseUrl: readBaseUrl(), passwordHash: await hashNoPassword(passwords) };
     await database.withOrganisation(
       organisationId,
       async (t) => {

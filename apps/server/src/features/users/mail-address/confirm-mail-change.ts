@@ -36,7 +36,7 @@ export async function confirmMailChange(
     await writeAudit(t, {
       organisationId,
       action: 'mail-address.changed',
-      actor: { type: 'user', id: userId, name, organisationId, address: caller },
+      actor: { type: 'user', id: userId, name, organisationId, ipAddress: caller },
       target: { type: 'user', id: userId, name },
       details: { from: before, to: email },
     });

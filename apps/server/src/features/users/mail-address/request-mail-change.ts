@@ -17,7 +17,7 @@ export interface MailChangeRequest {
   /** Who asks. */
   caller: string;
   /** Of this installation, for the link. */
-  address: string;
+  baseUrl: string;
 }
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -30,7 +30,7 @@ export const digestToken = (token: string) => createHash('sha256').update(token)
 export async function requestMailChange(
   { database, passwords, attempts, queueMail }: MailAddressDeps,
   { userId, username, homeOrganisationId: organisationId }: Caller,
-  { email, passwordDigest, caller, address }: MailChangeRequest,
+  { email, passwordDigest, caller, baseUrl }: MailChangeRequest,
 ): Promise<void> {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
   const attempt = await attempts.begin({ kind: 'username', value: username });
@@ -53,7 +53,7 @@ export async function requestMailChange(
     await writeAudit(t, {
       organisationId,
       action: 'mail-address.change-requested',
-      actor: { type: 'user', id: userId, name: username, organisationId, address: caller },
+      actor: { type: 'user', id: userId, name: username, organisationId, ipAddress: caller },
       target: { type: 'user', id: userId, name: username },
       details: { email },
     });
@@ -67,7 +67,7 @@ export async function requestMailChange(
           `The link is good once, for ${MAIL_CHANGE_HOURS} hours. If it was not you, do nothing: nothing changes without it.`,
         ],
         // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
-        action: { label: 'Confirm this address', url: `${address}/pages/auth/mail-change#${token}` },
+        action: { label: 'Confirm this address', url: `${baseUrl}/pages/auth/mail-change#${token}` },
       },
     });
   });

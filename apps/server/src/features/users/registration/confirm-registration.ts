@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function confirmRegistration(
   { database, passwords, attempts }: Pick<RegistrationDeps, 'database' | 'passwords' | 'attempts'>,
-  { token, passwordDigest, address }: { token: string; passwordDigest: string; address: string },
+  { token, passwordDigest, ipAddress }: { token: string; passwordDigest: string; ipAddress: string },
 ): Promise<string> {
   const isGood = and(
     eq(registrations.tokenDigest, digestToken(token)),
@@ -50,7 +50,7 @@ export async function confirmRegistration(
         passwordHash,
         roles: ['admin', 'user'],
       });
-      const actor = { type: 'nobody', id: null, name: email, organisationId: null, address } as const;
+      const actor = { type: 'nobody', id: null, name: email, organisationId: null, ipAddress } as const;
       const target = { type: 'organisation', id: organisationId, name: displayName };
       await writeAudit(t, { organisationId, actor, target, action: 'user.registered' });
       // Other registrations of the same person are answered by this one.

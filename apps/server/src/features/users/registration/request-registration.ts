@@ -17,7 +17,7 @@ export interface RegistrationRequest {
   /** Who asks. */
   caller: string;
   /** Of this installation, for the link. */
-  address: string;
+  baseUrl: string;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface RegistrationRequest {
  */
 export async function requestRegistration(
   { database, passwords, attempts, queue }: RegistrationDeps,
-  { displayName, email, password, caller, address }: RegistrationRequest,
+  { displayName, email, password, caller, baseUrl }: RegistrationRequest,
 ): Promise<void> {
   await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
   const broken = await findBrokenRules(password, [displayName, email]);
@@ -41,7 +41,7 @@ export async function requestRegistration(
       .insert(registrations)
       .values({ email, displayName, passwordHash, expiresAt })
       .returning({ id: registrations.id });
-    await queue.send(mailConfirmationLink, { registrationId: id, address }, { transaction: t });
+    await queue.send(mailConfirmationLink, { registrationId: id, address: baseUrl }, { transaction: t });
   });
 }
 
@@ -51,7 +51,7 @@ export async function requestRegistration(
  */
 export async function resendConfirmation(
   { database, attempts, queue }: RegistrationDeps,
-  { email, caller, address }: Pick<RegistrationRequest, 'email' | 'caller' | 'address'>,
+  { email, caller, baseUrl }: Pick<RegistrationRequest, 'email' | 'caller' | 'baseUrl'>,
 ): Promise<void> {
   await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
   await database.asSystem(async (t) => {
@@ -64,6 +64,6 @@ export async function resendConfirmation(
       .limit(1);
     // One that names nothing is sent as well: both ways do the same work.
     const registrationId = newest?.id ?? crypto.randomUUID();
-    await queue.send(mailConfirmationLink, { registrationId, address }, { transaction: t });
+    await queue.send(mailConfirmationLink, { registrationId, address: baseUrl }, { transaction: t });
   });
 }

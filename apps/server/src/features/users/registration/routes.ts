@@ -13,20 +13,20 @@ export function mountRegistration(
 ): void {
   for (const route of [routes.register, routes.registerUser]) {
     mountRoute(app, route, async ({ body: { displayName, email, password }, request }) => {
-      const asked = { displayName, email, password, caller: request.ip, address: readBaseUrl() };
+      const asked = { displayName, email, password, caller: request.ip, baseUrl: readBaseUrl() };
       await requestRegistration(parts, asked);
       return SUCCESS;
     });
   }
 
   mountRoute(app, routes.resendConfirmation, async ({ body: { email }, request }) => {
-    await resendConfirmation(parts, { email, caller: request.ip, address: readBaseUrl() });
+    await resendConfirmation(parts, { email, caller: request.ip, baseUrl: readBaseUrl() });
     return SUCCESS;
   });
 
   mountRoute(app, routes.confirmRegistration, async ({ body, request }) => {
     const { token, password: passwordDigest } = body;
-    const username = await confirmRegistration(parts, { token, passwordDigest, address: request.ip });
+    const username = await confirmRegistration(parts, { token, passwordDigest, ipAddress: request.ip });
     return { ...SUCCESS, username };
   });
 }

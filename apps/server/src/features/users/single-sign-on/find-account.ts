@@ -51,7 +51,7 @@ export interface LinkDeps {
   /** For a user who is made here: of a password that nobody knows. Null: nobody is made. */
   passwordHash: string | null;
   /** Of the network. */
-  address: string;
+  ipAddress: string;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Acco
   await t.update(users).set({ firstLogin: false }).where(eq(users.id, account.id));
   await writeAudit(t, {
     organisationId: provider.organisationId,
-    actor: actorOf(account, parts.address),
+    actor: actorOf(account, parts.ipAddress),
     action: 'identity.linked',
     target: { type: 'user', id: account.id, name: account.username },
     details: { issuer, subject, email },
@@ -85,7 +85,7 @@ export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Acco
 }
 
 async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | string> {
-  const { provider, identity, email, passwordHash, address } = parts;
+  const { provider, identity, email, passwordHash, ipAddress } = parts;
   if (passwordHash === null) return `Nobody has the address ${email}.`;
   const { display, first, last } = identity.name;
   const roles = provider.newUserRole === 'admin' ? ['admin', 'user'] : ['user'];
@@ -107,7 +107,7 @@ async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | stri
   if (!account) return `The user name ${email} is taken.`;
   await writeAudit(t, {
     organisationId: provider.organisationId,
-    actor: actorOf(account, address),
+    actor: actorOf(account, ipAddress),
     action: 'user.created',
     target: { type: 'user', id: account.id, name: account.username },
     details: { by: 'single-sign-on', roles },
@@ -115,6 +115,6 @@ async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | stri
   return account;
 }
 
-function actorOf({ id, username, organisationId }: Account, address: string): AuditActor {
-  return { type: 'user', id, name: username, organisationId, address };
+function actorOf({ id, username, organisationId }: Account, ipAddress: string): AuditActor {
+  return { type: 'user', id, name: username, organisationId, ipAddress };
 }

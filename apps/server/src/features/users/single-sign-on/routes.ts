@@ -59,7 +59,7 @@ export function mountSingleSignOn(
   mountRoute(app, routes.finishSignOn, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const attempt = await count(request);
-    const origin = { userAgent: request.headers['user-agent'], address: request.ip };
+    const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip };
     const result = await finishSignOn(parts, { ...body, ...origin });
     await attempt.succeed();
     return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };

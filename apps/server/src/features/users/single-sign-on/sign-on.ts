@@ -134,14 +134,14 @@ export async function finishSignOn(
     throw new RefusedError('SIGN_ON_FAILED');
   }
   const refuse = async (code: 'SIGN_ON_FAILED' | 'SIGN_ON_REFUSED', reason: string, cause?: unknown) => {
-    await noteFailure(parts, provider, { reason, address: origin.address });
+    await noteFailure(parts, provider, { reason, ipAddress: origin.ipAddress });
     return new RefusedError(code, { cause });
   };
   const identity = await readIdentity(configuration, checks, search).catch(async (error: unknown) => {
     if (isSilence(error)) throw new RefusedError('IDENTITY_PROVIDER_SILENT', { cause: error });
     throw await refuse('SIGN_ON_FAILED', describeFailure(error), error);
   });
-  const account = await findAccount(parts, provider, identity, origin.address);
+  const account = await findAccount(parts, provider, identity, origin.ipAddress);
   if (typeof account === 'string') throw await refuse('SIGN_ON_REFUSED', account);
   if (account.disabledAt) throw await refuse('SIGN_ON_REFUSED', `${account.username} is disabled.`);
   const holder = { userId: account.id, organisationId };
@@ -190,7 +190,7 @@ async function findAccount(
   { database, passwords }: SignOnDeps,
   provider: ProviderRow,
   identity: Identity,
-  address: string,
+  ipAddress: string,
 ): Promise<Account | string> {
   const { organisationId } = provider;
   const linked = await database.withOrganisation(organisationId, (t) => findLinked(t, identity));
@@ -201,7 +201,7 @@ async function findAccount(
   }
   const passwordHash = provider.provisionsUsers ? await hashNoPassword(passwords) : null;
   return database.withOrganisation(organisationId, (t) =>
-    linkAccount(t, { provider, identity, email, passwordHash, address }),
+    linkAccount(t, { provider, identity, email, passwordHash, ipAddress }),
   );
 }
 
@@ -216,9 +216,15 @@ async function demandsTwoFactor({ database }: SignOnDeps, organisationId: string
 async function noteFailure(
   { database }: SignOnDeps,
   { organisationId, issuer }: ProviderRow,
-  { reason, address }: { reason: string; address: string },
+  { reason, ipAddress }: { reason: string; ipAddress: string },
 ): Promise<void> {
-  const actor = { type: 'nobody', id: null, name: 'single sign-on', organisationId: null, address } as const;
+  const actor = {
+    type: 'nobody',
+    id: null,
+    name: 'single sign-on',
+    organisationId: null,
+    ipAddress,
+  } as const;
   const details = { by: 'single-sign-on', issuer, reason };
   await database.withOrganisation(organisationId, (t) =>
     writeAudit(t, { organisationId, actor, action: 'session.sign-in-failed', details }),
