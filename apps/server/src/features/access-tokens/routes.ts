@@ -20,13 +20,11 @@ import { listTokens, type TokenEntity } from './list-tokens.ts';
 import { findByRefreshToken, refreshToken, type TokenRow } from './refresh-token.ts';
 import { parseToken } from './token-text.ts';
 
-export type AccessTokensDeps = Pick<Platform, 'database'>;
-
 const SUCCESS = { status: 'Success' } as const;
 const DAILY_WORK: Scope[] = ['records:read', 'records:write', 'assets:read', 'assets:write', 'forensics:run'];
 const READING: Scope[] = ['records:read'];
 
-export function mountAccessTokens(app: FastifyInstance, { database }: AccessTokensDeps): void {
+export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
   /** Throws RefusedError NOT_FOUND for what the organisation does not have. */
   async function findEntity(
     t: Transaction,

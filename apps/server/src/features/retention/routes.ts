@@ -11,12 +11,10 @@ import { findRecordId } from '../record-access/record-access.ts';
 import { previewErasure } from './due-records.ts';
 import { eraseFiles } from './work-on-retention.ts';
 
-export type RetentionDeps = Pick<Platform, 'database' | 'queue'>;
-
 const SUCCESS = { status: 'Success' } as const;
 const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
 
-export function mountRetention(app: FastifyInstance, parts: RetentionDeps): void {
+export function mountRetention(app: FastifyInstance, parts: Pick<Platform, 'database' | 'queue'>): void {
   const { database, queue } = parts;
 
   mountRoute(app, routes.previewRetention, ({ query, caller }) =>

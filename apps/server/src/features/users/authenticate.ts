@@ -6,10 +6,12 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { UserDeps } from './create-user-services.ts';
 import type { Session } from './sessions.ts';
 
-export type AuthenticateDeps = Pick<UserDeps, 'database' | 'tokens' | 'sessions'>;
-
 /** Who makes a request, by the access token of a signed-in user. */
-export function createAuthenticate({ database, tokens, sessions }: AuthenticateDeps): Authenticate {
+export function createAuthenticate({
+  database,
+  tokens,
+  sessions,
+}: Pick<UserDeps, 'database' | 'tokens' | 'sessions'>): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
     const { jti } = await tokens.read(token);

@@ -45,7 +45,13 @@ const read = async (id: string) =>
 const inOwn = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
   server.platform.database.withOrganisation(organisationId, work);
 const services = () => createServices(server.platform, { publish: () => undefined });
-const customer = { type: 'nobody', id: null, name: 'customer', organisationId: null, address: null } as const;
+const customer = {
+  type: 'nobody',
+  id: null,
+  name: 'customer',
+  organisationId: null,
+  ipAddress: null,
+} as const;
 /** As the customer's page does it. */
 const move = (id: string, to: 'OPENED' | 'STARTED' | 'SUBMITTED') =>
   inOwn((t) => services().workOrders.moveState(t, { id, to, actor: customer }));

@@ -14,16 +14,14 @@ import { invite } from './invite.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
 
-export type AdministrationDeps = Pick<
-  UserDeps,
-  'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'
->;
-
 const SUCCESS = { status: 'Success' } as const;
 /** An import writes a user, a token and a mail for each line. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-export function mountAdministration(app: FastifyInstance, parts: AdministrationDeps): void {
+export function mountAdministration(
+  app: FastifyInstance,
+  parts: Pick<UserDeps, 'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'>,
+): void {
   const { database, passwords, sessions, queueMail, readBaseUrl } = parts;
   const target = ({ id, username }: { id: string; username: string }) => ({
     type: 'user',

@@ -11,8 +11,6 @@ import type { TokenHolder } from '../reset-tokens.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { drawQrCode, findStep, makeSecret } from './time-code.ts';
 
-export type TwoFactorDeps = Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions'>;
-
 export interface TwoFactor {
   /** A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in use. */
   setUp(caller: Caller): Promise<{ secret: string; result: string }>;
@@ -33,7 +31,12 @@ export interface TwoFactor {
 
 const PROOF_MINUTES = 5;
 
-export function createTwoFactor({ database, secret, attempts, sessions }: TwoFactorDeps): TwoFactor {
+export function createTwoFactor({
+  database,
+  secret,
+  attempts,
+  sessions,
+}: Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions'>): TwoFactor {
   const sealer = createSealer(secret.derive('two-factor secrets'));
   const recoveryKey = secret.derive('recovery codes');
 
