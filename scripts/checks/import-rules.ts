@@ -27,7 +27,8 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   mayImport('packages/forensics'),
   mayImport('packages/fingerprint'),
   mayImport('packages/ledger'),
-  mayImport('packages/analysis', 'packages/forensics', 'packages/fingerprint'),
+  mayImport('packages/expenses'),
+  mayImport('packages/analysis', 'packages/expenses', 'packages/forensics', 'packages/fingerprint'),
   mayImport('apps/dashboard', 'packages/contract', 'packages/fingerprint', 'packages/ledger'),
   mayImport(
     'apps/server',

@@ -1,5 +1,12 @@
 import { styleText } from 'node:util';
-import { type AnalysisResult, type Assessment, type Band, isPictureArea } from '@assay/analysis';
+import {
+  type AnalysisResult,
+  type Assessment,
+  type Band,
+  type DocumentReport,
+  isPageArea,
+  isPictureArea,
+} from '@assay/analysis';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -13,6 +20,11 @@ export interface CheckedFile {
   readonly band: Band;
   readonly status: 'complete' | 'failed';
   readonly overlay: string | null;
+  /** Of documents: what history and signatures prove; null for other files. */
+  readonly document: Pick<
+    DocumentReport,
+    'verdict' | 'reason' | 'pages' | 'revisions' | 'signatures' | 'markers'
+  > | null;
   readonly assessments: readonly Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'
@@ -28,6 +40,14 @@ const bandWords: Record<Band, string> = {
   unknown: 'nothing can be said',
 };
 
+const conclusionWords: Record<DocumentReport['verdict'], string> = {
+  intact: 'Intact',
+  changed: 'Changed',
+  'harmless-change': 'Only harmless changes',
+  broken: 'Signature broken',
+  'cannot-tell': 'Cannot tell',
+};
+
 const METER_CELLS = 20;
 /** Places of method scores below are left out: they are no news. */
 const NOTABLE = 50;
@@ -37,6 +57,7 @@ export function presentChecked(checked: CheckedFile, result: AnalysisResult): st
   const lines = ['', styleText('bold', checked.file)];
   if (result.error) lines.push(`  ${styleText('red', 'could not be analysed')}: ${result.error.message}`);
   else lines.push(`  ${presentScore(checked.tamperScore, checked.band)}`);
+  if (checked.document) lines.push(`  ${styleText('bold', conclusionWords[checked.document.verdict])}`);
   for (const sentence of result.sentences) lines.push(`  ${sentence}`);
   if (result.assessments.length > 0) lines.push('', ...presentAssessments(result.assessments));
   lines.push('', ...presentFacts(checked, result));
@@ -71,10 +92,17 @@ function presentAssessments(assessments: readonly Assessment[]): string[] {
 function presentPlaces(regions: Assessment['regions']): string[] {
   const areas = regions.filter(isPictureArea);
   const [largest] = areas.toSorted((a, b) => b.width * b.height - a.width * a.height);
-  if (!largest) return [];
+  if (!largest) return presentPages(regions);
   const [left, top, across, down] = [largest.x, largest.y, largest.width, largest.height].map(Math.round);
   const more = areas.length > 1 ? `, and ${areas.length - 1} more` : '';
   return [`${across} × ${down} pixels at ${left}, ${top}${more}`];
+}
+
+/** The pages on which something was marked. */
+function presentPages(regions: Assessment['regions']): string[] {
+  const pages = [...new Set(regions.filter(isPageArea).map(({ page }) => page))].sort((a, b) => a - b);
+  if (pages.length === 0) return [];
+  return [pages.length === 1 ? `on page ${pages[0]}` : `on pages ${pages.join(', ')}`];
 }
 
 function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {

@@ -1,6 +1,5 @@
-import { describeSandbox } from '@assay/analysis';
 import { workOnErasure, workOnExports } from './features/account/account.ts';
-import { workOnAnalyses } from './features/analysis/analysis.ts';
+import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
 import { workOnDeepScans } from './features/detection/detection.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
@@ -42,20 +41,18 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const events = openEventBus(platform);
   const ledger = startLedger(platform, createEntryAnnouncements(platform.queue));
   const sweeper = startSweeper(platform);
-  // Ahead of the first file, which would otherwise wait for its sandbox.
-  describeSandbox().then(
-    (sandbox) => platform.logger.info({ sandbox }, 'sandbox ready'),
-    (error: unknown) => platform.logger.error({ err: error }, 'no sandbox: files cannot be analysed'),
-  );
+  await startSandbox(platform);
   const { database, storage, queue, logger, secret, config } = platform;
-  const { publish, announce, checks, intake, workOrders } = createServices(platform, events);
+  const { publish, announce, checks, intake, workOrders, requestAnalysis } = createServices(platform, events);
   const { requestCheck } = checks;
   const keepLooks = createLooksKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
   const queueMail = createMailQueue(queue);
   await workOnAnalyses({ database, storage, queue, config, publish, announce, requestCheck, keepLooks });
+  await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnMarks({ database, storage, queue, requestCheck, keepLooks });
   await workOnDeepScans({ database, storage, queue, publish });
+  await workOnPages({ database, storage, queue, publish });
   await workOnRecomputations({ database, storage, queue, publish });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });

@@ -5,7 +5,7 @@ import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, type Limits } from './limits.ts';
+import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
@@ -21,6 +21,8 @@ export interface AnalyseOptions {
   readonly receivedAt?: Date;
   /** Of a locked document. */
   readonly password?: string;
+  /** Certificates in PEM that a document's signers are traced back to. */
+  readonly trustAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
@@ -39,7 +41,7 @@ export interface AnalysisProgress {
  */
 export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
   const started = performance.now();
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
     options.signal?.throwIfAborted();
@@ -81,8 +83,8 @@ function describeRequest(mimeType: string, options: AnalyseOptions): AnalyseRequ
 }
 
 function describeDocumentRequest(mimeType: string, options: AnalyseOptions): AnalyseDocumentRequest {
-  const { cues = 'all', methods, password, receivedAt = new Date() } = options;
-  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password };
+  const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
 }
 
 const nothingMeasured = {
@@ -96,6 +98,7 @@ const nothingMeasured = {
   overlayPng: null,
   metadata: null,
   pages: null,
+  document: null,
 } as const;
 
 function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {

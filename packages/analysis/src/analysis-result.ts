@@ -1,4 +1,4 @@
-import type { AssessmentResult, Band, Metadata } from '@assay/forensics';
+import type { AssessmentResult, Band, DocumentReport, Metadata } from '@assay/forensics';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
@@ -43,6 +43,8 @@ export interface AnalysisResult {
   readonly metadata: FileMetadata | null;
   /** Of a document; null for other files. */
   readonly pages: readonly PageFacts[] | null;
+  /** What history and signatures of a document prove; null for other files. */
+  readonly document: DocumentReport | null;
   readonly error?: Failure;
   readonly milliseconds: number;
 }

@@ -3,10 +3,12 @@ import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits } from './limits.ts';
+import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
+  /** Draws the file as its first so many bytes were: an earlier revision. Default: all. */
+  readonly bytes?: number;
   /** Numbers from 1, at most 100 of them. Default: the first. Those beyond the last page are left out. */
   readonly pages?: readonly number[];
   /** Longest side of each picture, 16 to 4,096 pixels. Default 1,600. */
@@ -62,14 +64,15 @@ const SIDES = [16, 4_096] as const;
  * @throws RangeError for more pages or larger pictures than are made at once
  */
 export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
-  const { password, pages = [1], side = 1_600, format = 'webp', signal } = options;
+  const { password, pages = [1], side = 1_600, format = 'webp', bytes = Infinity, signal } = options;
   if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
   if (!(side >= SIDES[0] && side <= SIDES[1]))
     throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
-    const { size, type } = await inspectFile(path);
+    const { size: whole, type } = await inspectFile(path);
+    const size = Math.min(whole, bytes);
     mimeType = type?.mimeType ?? null;
     if (type?.kind !== 'document')
       throw new AnalysisFailure('unsupported', 'This file is not a document that can be shown.');

@@ -9,6 +9,7 @@ export {
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
+export { detectExpensesInPicture } from './child/detect-expenses.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
 export {
   type MeasureDocumentOptions,
@@ -17,3 +18,5 @@ export {
 } from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { renderMap } from './child/render-map.ts';
+export { readFindings } from './detect-expenses.ts';
+export { chooseLimits } from './limits.ts';

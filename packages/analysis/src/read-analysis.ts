@@ -1,9 +1,9 @@
-import type { Band } from '@assay/forensics';
+import type { Band, DocumentReport } from '@assay/forensics';
 import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
-type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages'>;
+type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'document'>;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
@@ -28,6 +28,10 @@ export function readAnalysis({ body, blobs }: Message): Measured {
 }
 
 interface DocumentBody {
+  readonly tamperScore: number | null;
+  readonly band: Band;
+  readonly fusion: string;
+  readonly document: DocumentReport;
   readonly sentences: readonly string[];
   readonly assessments: Omit<Assessment, 'overlayPng'>[];
   readonly pages: readonly PageFacts[];
@@ -36,9 +40,16 @@ interface DocumentBody {
 /** As `readAnalysis`, for a document. */
 export function readDocumentAnalysis({
   body,
-}: Message): Pick<AnalysisResult, 'sentences' | 'assessments' | 'pages'> {
-  const { sentences, assessments, pages } = body as DocumentBody;
+}: Message): Pick<
+  AnalysisResult,
+  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments' | 'pages' | 'document'
+> {
+  const { tamperScore, band, fusion, sentences, assessments, pages, document } = body as DocumentBody;
   const sound =
+    isScore(tamperScore) &&
+    BANDS.includes(band) &&
+    typeof fusion === 'string' &&
+    isReport(document) &&
     Array.isArray(sentences) &&
     sentences.every((sentence) => typeof sentence === 'string') &&
     Array.isArray(assessments) &&
@@ -47,10 +58,33 @@ export function readDocumentAnalysis({
     pages.every(({ number, width, height }) => [number, width, height].every(Number.isFinite));
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
   return {
+    tamperScore,
+    band,
+    fusion,
+    document,
     sentences,
     assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
     pages,
   };
+}
+
+const CONCLUSIONS: readonly DocumentReport['verdict'][] = [
+  'intact',
+  'changed',
+  'harmless-change',
+  'broken',
+  'cannot-tell',
+];
+
+function isReport(candidate: DocumentReport | undefined): boolean {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    CONCLUSIONS.includes(candidate.verdict) &&
+    typeof candidate.reason === 'string' &&
+    Number.isSafeInteger(candidate.pages) &&
+    [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray)
+  );
 }
 
 function requireBody(body: unknown): Body {

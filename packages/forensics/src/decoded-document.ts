@@ -50,6 +50,7 @@ export interface DocumentSource {
 export function openDocument(source: DocumentSource): DecodedDocument {
   const { bytes, mimeType, receivedAt, decoders, trustAnchors = [], password = null } = source;
   const pdf = once(() => readPdf(bytes, { password }));
+  const differences = once(() => compareRevisions(pdf()));
   return {
     medium: 'document',
     bytes,
@@ -57,10 +58,11 @@ export function openDocument(source: DocumentSource): DecodedDocument {
     receivedAt,
     trustAnchors,
     pdf,
-    differences: once(() => compareRevisions(pdf())),
-    signatures: once(() =>
-      verifySignatures(pdf(), { trustAnchors: readTrustAnchors(trustAnchors), receivedAt }),
-    ),
+    differences,
+    signatures: once(() => {
+      const anchors = readTrustAnchors(trustAnchors);
+      return verifySignatures(pdf(), { trustAnchors: anchors, receivedAt, differences });
+    }),
     pages: once(() => decoders.pages()),
   };
 }

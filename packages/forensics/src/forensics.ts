@@ -29,6 +29,7 @@ export {
 } from './decoded-image.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+export { NotPdfError } from './formats/pdf/read-pdf.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export {
@@ -49,6 +50,8 @@ export {
   type RevisionPlace,
   type TimeSpan,
 } from './method.ts';
+export { compareDigits, type DigitComparison } from './methods/digit-consistency/compare-digits.ts';
+export type { Digit, TextWord } from './methods/digit-consistency/cut-digits.ts';
 export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export type {

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnalysisResult, analyseFile, closeAnalysis } from '@assay/analysis';
+import { type AnalysisResult, analyseFile, closeAnalysis, drawPageOverlays } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
 import { findFiles, type NamedFile } from '../find-files.ts';
@@ -14,14 +14,17 @@ import { workSideBySide } from '../side-by-side.ts';
 const SUSPICIOUS = 50;
 
 const help = `
-assay check FILE… [--json] [--overlay DIR] [--cues all|pixels]
+assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD]
 assay check FILE --against VERDICT
 
 Looks for signs of tampering. Folders are walked through. Nothing leaves this machine.
 
   --json           one JSON object a line, as each file is done
-  --overlay DIR    write a grey picture for each file, white where it is most suspicious
+  --overlay DIR    write a grey picture for each file, white where it is most suspicious; of a document one
+                   for each page on which something was marked
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
+  --trust FILE     certificates in PEM that signers of documents are traced back to
+  --password WORD  opens encrypted documents
   --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
                    exit status 1 when a method says something else
 
@@ -34,6 +37,9 @@ interface CheckOptions {
   readonly json: boolean;
   /** As the caller wrote it. */
   readonly overlay: string | undefined;
+  /** PEM. */
+  readonly trustAnchors: readonly string[];
+  readonly password: string | undefined;
 }
 
 export const checkCommand: Command = {
@@ -41,7 +47,7 @@ export const checkCommand: Command = {
   summary: 'Look for signs of tampering in files',
   help,
   run: async (args, terminal) => {
-    const { options, names, against } = readArguments(args);
+    const { options, names, against } = await readArguments(args, terminal.folder);
     if (against !== undefined) return compareOne(names, against, terminal);
     const files = await findFiles(terminal.folder, names);
     if (options.overlay) await mkdir(resolve(terminal.folder, options.overlay), { recursive: true });
@@ -63,7 +69,10 @@ async function compareOne(names: string[], against: string, terminal: Terminal):
   }
 }
 
-function readArguments(args: string[]): { options: CheckOptions; names: string[]; against?: string } {
+async function readArguments(
+  args: string[],
+  folder: string,
+): Promise<{ options: CheckOptions; names: string[]; against?: string }> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -72,12 +81,22 @@ function readArguments(args: string[]): { options: CheckOptions; names: string[]
       overlay: { type: 'string' },
       cues: { type: 'string', default: 'all' },
       against: { type: 'string' },
+      trust: { type: 'string' },
+      password: { type: 'string' },
     },
   });
-  const { cues, json = false, overlay, against } = values;
+  const { cues, json = false, overlay, against, trust, password } = values;
   if (cues !== 'all' && cues !== 'pixels')
     throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
-  return { options: { cues, json, overlay }, names: positionals, against };
+  const trustAnchors = trust === undefined ? [] : [await readCertificates(resolve(folder, trust))];
+  return { options: { cues, json, overlay, trustAnchors, password }, names: positionals, against };
+}
+
+async function readCertificates(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    throw new UsageError(`--trust names no file with certificates in PEM: ${path}`);
+  return text;
 }
 
 async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: Terminal): Promise<number> {
@@ -127,6 +146,8 @@ async function checkFile(
     analyseFile(path, {
       cues: options.cues,
       overlay: options.overlay !== undefined,
+      trustAnchors: options.trustAnchors,
+      password: options.password,
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
   ]);
@@ -134,6 +155,13 @@ async function checkFile(
   if (options.overlay !== undefined && result.overlayPng) {
     overlay = join(options.overlay, overlayName);
     await writeFile(resolve(folder, overlay), result.overlayPng);
+  }
+  if (options.overlay !== undefined) {
+    for (const { page, png } of drawPageOverlays(result)) {
+      const name = overlayName.replace(/\.overlay\.png$/, `.page-${page}.overlay.png`);
+      await writeFile(resolve(folder, options.overlay, name), png);
+      overlay ??= join(options.overlay, name);
+    }
   }
   const checked: CheckedFile = {
     file: name,
@@ -144,6 +172,7 @@ async function checkFile(
     band: result.band,
     status: result.status,
     overlay,
+    document: describeDocument(result),
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,
@@ -154,6 +183,12 @@ async function checkFile(
     milliseconds: Math.round(performance.now() - started),
   };
   return { checked, result };
+}
+
+function describeDocument({ document }: AnalysisResult): CheckedFile['document'] {
+  if (!document) return null;
+  const { verdict, reason, pages, revisions, signatures, markers } = document;
+  return { verdict, reason, pages, revisions, signatures, markers };
 }
 
 /** Names under the overlay folder: the file's own with `.overlay.png`, numbered where two files share it. */

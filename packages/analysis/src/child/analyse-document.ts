@@ -7,12 +7,11 @@ export interface AnalyseDocumentRequest {
   /** ISO 8601. */
   readonly receivedAt: string;
   readonly password?: string;
+  /** PEM each. */
+  readonly trustAnchors?: readonly string[];
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
 }
-
-/** From this score on, what a method says is told among the sentences. */
-const NOTABLE = 20;
 
 /** Runs the methods over one PDF. */
 export async function analyseDocument({
@@ -21,18 +20,21 @@ export async function analyseDocument({
   limits,
   reportProgress,
 }: FileRequest): Promise<Reply> {
-  const { receivedAt, ...request } = options as AnalyseDocumentRequest;
-  const { pages, results } = await measureDocument(bytes, {
+  const { receivedAt, trustAnchors = [], ...request } = options as AnalyseDocumentRequest;
+  const { pages, results, verdict } = await measureDocument(bytes, {
     ...request,
     receivedAt: new Date(receivedAt),
+    trustAnchors: trustAnchors.map((pem) => Buffer.from(pem)),
     limits,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
-  const notable = results
-    .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
-    .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
+  const { tamperScore, band, fusion, sentences, document } = verdict;
   const body = {
-    sentences: notable.map(({ message }) => message),
+    tamperScore,
+    band,
+    fusion,
+    sentences,
+    document,
     assessments: results.map(({ heatMap, measured, ...result }) => result),
     pages: pages.map(({ number, width, height, rotation, incomplete }) => ({
       number,

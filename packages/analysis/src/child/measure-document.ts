@@ -1,11 +1,16 @@
 import {
   type AssessmentResult,
+  assessDocument,
+  type DecodedDocument,
   DOCUMENT_METHODS,
+  type DocumentVerdict,
+  NotPdfError,
   openDocument as openForMethods,
   type PageContent,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
@@ -15,6 +20,8 @@ export interface MeasureDocumentOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
   readonly password?: string;
+  /** Certificates that signers are traced back to: DER or PEM. */
+  readonly trustAnchors?: readonly Uint8Array[];
   readonly cues?: 'all' | 'pixels';
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
@@ -25,6 +32,7 @@ export interface MeasureDocumentOptions {
 export interface MeasuredDocument {
   readonly pages: readonly PageContent[];
   readonly results: AssessmentResult[];
+  readonly verdict: DocumentVerdict;
 }
 
 /** Runs the methods over one PDF, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
@@ -32,13 +40,15 @@ export async function measureDocument(
   bytes: Uint8Array,
   options: MeasureDocumentOptions,
 ): Promise<MeasuredDocument> {
-  const { limits, password, mimeType, receivedAt } = options;
+  const { limits, password, trustAnchors, mimeType, receivedAt } = options;
   // Read first, so that a document that cannot be opened is one clear failure and not one a method.
   const pages = await readPages(bytes, { password, limits });
   const document = openForMethods({
     bytes,
     mimeType,
     receivedAt,
+    password,
+    trustAnchors,
     decoders: {
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,
@@ -50,7 +60,17 @@ export async function measureDocument(
     methods,
     onProgress: options.onProgress,
   });
-  return { pages, results };
+  return { pages, results, verdict: conclude(document, results) };
+}
+
+function conclude(document: DecodedDocument, results: readonly AssessmentResult[]): DocumentVerdict {
+  try {
+    return assessDocument(document, results);
+  } catch (error) {
+    if (error instanceof NotPdfError)
+      throw new AnalysisFailure('unreadable', 'The file says that it is a PDF, but holds none.');
+    throw error;
+  }
 }
 
 /** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */

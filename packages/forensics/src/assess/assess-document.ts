@@ -59,7 +59,12 @@ export function assessDocument(
     suspicion,
     band: nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
-    sentences: [...new Set([report.reason, ...notable, ...tellFailures(results)])],
+    sentences: [
+      // A method may have said it already, and more.
+      ...(notable.some((sentence) => sentence.startsWith(report.reason)) ? [] : [report.reason]),
+      ...notable,
+      ...tellFailures(results),
+    ],
     heatMap: null,
     document: report,
   };

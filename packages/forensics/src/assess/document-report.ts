@@ -25,6 +25,8 @@ export interface DocumentReport {
   /** In the order in which they were made. */
   readonly signatures: readonly SignatureReport[];
   readonly markers: readonly MarkerId[];
+  /** What the file says of itself, by its names: title, author, producer … */
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface RevisionReport {
@@ -86,6 +88,7 @@ export function reportDocument(
       words: describeSignature(signature),
     })),
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
+    metadata: readInfo(pdf.latest),
   };
 }
 
@@ -96,6 +99,16 @@ function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' 
       ? 'The file is encrypted and opens only with a password, so its history could not be read.'
       : 'The file is encrypted in a way that cannot be opened here, so its history could not be read.';
   return { verdict: 'cannot-tell', reason };
+}
+
+const MAX_ENTRIES = 50;
+
+function readInfo(revision: PdfRevision): Record<string, string> {
+  const entries = [...(revision.info?.keys() ?? [])].slice(0, MAX_ENTRIES).flatMap((name) => {
+    const text = decodeText(revision.get(revision.info, name));
+    return text ? [[name, text.slice(0, 1_000)]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function readDate(revision: PdfRevision): string | null {

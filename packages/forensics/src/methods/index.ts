@@ -22,8 +22,11 @@ import noiseUniformity from './noise-uniformity/noise-uniformity.ts';
 import pdfFigures from './pdf-figures/pdf-figures.ts';
 import pdfFonts from './pdf-fonts/pdf-fonts.ts';
 import pdfHidden from './pdf-hidden/pdf-hidden.ts';
+import pdfMetadata from './pdf-metadata/pdf-metadata.ts';
+import pdfObjects from './pdf-objects/pdf-objects.ts';
 import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
 import pdfPages from './pdf-pages/pdf-pages.ts';
+import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
@@ -64,7 +67,10 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
 
 /** Methods for documents, in the order in which they run and are shown. */
 export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
+  pdfRevisions,
   pdfSignatures,
+  pdfMetadata,
+  pdfObjects,
   pdfFonts,
   pdfOverlaps,
   pdfHidden,

@@ -1,8 +1,8 @@
 import type { AssetDetails, TamperedResult } from '@assay/contract';
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import classes from './asset-viewer.module.css';
+import { t } from './assets-texts.ts';
 import { ProofPanel } from './ledger/proof-panel.tsx';
 import { countConspicuous } from './metadata/filter-metadata.ts';
 import { MetadataPanel } from './metadata/metadata-panel.tsx';

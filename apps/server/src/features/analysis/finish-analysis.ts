@@ -1,7 +1,12 @@
 import type { Failure } from '@assay/analysis';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { assets, records, type StoredAnalysis } from '../../platform/database/schema/records.ts';
+import {
+  assets,
+  records,
+  type StoredAnalysis,
+  type StoredDocument,
+} from '../../platform/database/schema/records.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { endTask, type TaskEnd } from './open-tasks.ts';
 
@@ -13,6 +18,8 @@ export type Outcome =
       readonly band: string;
       readonly analysis: StoredAnalysis;
       readonly metadata: (typeof assets.$inferSelect)['metadata'];
+      /** Null for files of other kinds. */
+      readonly document: StoredDocument | null;
     }
   | { readonly status: 'failed'; readonly error: Pick<Failure, 'message'> & { code: string } };
 

@@ -2,6 +2,7 @@ import { type AnalysisProgress, type AnalysisResult, analyseFile, isRetryable } 
 import type { OrganisationConfig } from '@assay/contract';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { readReport } from './document/store-document.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
 import { toStorableJson } from './storable-json.ts';
@@ -20,14 +21,15 @@ export interface MeasureOptions {
 /** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
   const { asset, path, config, mask, signal, onProgress } = options;
-  const tooSmall = describeTooSmall(asset, config);
-  if (tooSmall)
+  const reason = describeTooSmall(asset, config) ?? describeSwitchedOff(asset, config);
+  if (reason)
     return {
       status: 'complete',
       tamperScore: null,
       band: 'unknown',
-      analysis: sayOnly(tooSmall),
+      analysis: sayOnly(reason),
       metadata: null,
+      document: null,
     };
   const analyse = () =>
     analyseFile(path, { receivedAt: asset.createdAt, mask: mask ?? undefined, signal, onProgress });
@@ -46,6 +48,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     band: result.band,
     analysis: await storeOverlays(storage, result, options),
     metadata: presentMetadata(result),
+    document: readReport(result),
   });
 }
 
@@ -121,6 +124,14 @@ export function describeTooSmall(
 ) {
   if (!width || !height || (width >= minWidth && height >= minHeight)) return null;
   return `The picture is smaller than the ${minWidth} × ${minHeight} pixels from which on pictures are analysed here.`;
+}
+
+function describeSwitchedOff(
+  { mimeType }: Pick<typeof assets.$inferSelect, 'mimeType'>,
+  { documentAnalysisEnabled }: OrganisationConfig,
+): string | null {
+  if (mimeType !== 'application/pdf' || documentAnalysisEnabled) return null;
+  return 'Documents are not analysed here: the organisation has switched that off.';
 }
 
 function describeSmall({ width, height }: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {

@@ -33,7 +33,12 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** All tags by group; what the metadata method found inconsistent comes first, and so do the tags it is about. */
-export function presentMetadata({ metadata, assessments }: AnalysisResult): AssetDetails['metadata'] {
+export function presentMetadata({
+  metadata,
+  document,
+  assessments,
+}: AnalysisResult): AssetDetails['metadata'] {
+  if (document) return presentDocumentMetadata(document.metadata);
   if (!metadata) return null;
   const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts);
   const findings = {
@@ -49,6 +54,11 @@ export function presentMetadata({ metadata, assessments }: AnalysisResult): Asse
   }));
   const ordered = groups.sort((one, other) => conspicuousFirst(one.entries[0], other.entries[0]));
   return { groups: facts.length > 0 ? [findings, ...ordered] : ordered };
+}
+
+function presentDocumentMetadata(entries: Readonly<Record<string, string>>): AssetDetails['metadata'] {
+  const named = Object.entries(entries).map(([name, value]) => ({ name, value, conspicuous: false }));
+  return { groups: named.length > 0 ? [{ title: 'Document information', entries: named }] : [] };
 }
 
 function readFacts(facts: unknown): Fact[] {

@@ -16,6 +16,8 @@ export interface AnalysisRequest {
   readonly assetId: string;
   /** Size of the overlays in pixels, instead of the picture's. */
   readonly mask?: Mask | null;
+  /** 1 and more where an earlier one failed by time alone. */
+  readonly laterTry?: number;
 }
 
 /** Asks for renditions and analysis of an asset, in the transaction that changes it. */
@@ -23,7 +25,7 @@ export type RequestAnalysis = (transaction: Transaction, request: AnalysisReques
 
 /** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
 export function createAnalysisRequests(queue: Queue): RequestAnalysis {
-  return async (transaction, { organisationId, assetId, mask = null }) => {
+  return async (transaction, { organisationId, assetId, mask = null, laterTry = 0 }) => {
     const { tamperDetectionEnabled } = await readOrganisationConfig(transaction);
     const [{ analysisEnabled }] = await transaction
       .select({ analysisEnabled: assets.analysisEnabled })
@@ -36,7 +38,7 @@ export function createAnalysisRequests(queue: Queue): RequestAnalysis {
     }
     const analysisStatus = taskId ? ('queued' as const) : ('none' as const);
     await transaction.update(assets).set({ taskId, analysisStatus }).where(eq(assets.id, assetId));
-    await queue.send(analyseAsset, { organisationId, assetId, taskId }, { transaction });
+    await queue.send(analyseAsset, { organisationId, assetId, taskId, laterTry }, { transaction });
     return taskId;
   };
 }

@@ -8,12 +8,14 @@ import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import type { CheckRequests, KeepLooks } from '../record-checks/record-checks.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
+import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
+import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
 type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> &
@@ -22,6 +24,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly announce: Announce;
     readonly keepLooks: KeepLooks;
   };
+
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
 export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
   await parts.queue.work(analyseAsset, {
@@ -82,7 +85,7 @@ async function begin({ database, publish }: AnalysisDeps, { organisationId, asse
 
 async function finish(
   parts: AnalysisDeps,
-  { organisationId, assetId, taskId }: Job,
+  { organisationId, assetId, taskId, laterTry }: Job,
   outcome: Outcome,
 ): Promise<void> {
   if (!taskId) return;
@@ -90,7 +93,11 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome);
     if (!finished) return null;
-    if (outcome.status === 'complete') await enterVerdict(t, { assetId, taskId });
+    await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);
+    if (outcome.status === 'complete') {
+      if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
+      await enterVerdict(t, { assetId, taskId });
+    }
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
     return finished;

@@ -9,6 +9,7 @@ import type { Intake } from '../intake/intake.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
+import { mountDocuments } from './document/routes.ts';
 import { presentTask } from './present-task.ts';
 import { findAsset, takeInFile } from './take-in-file.ts';
 
@@ -43,6 +44,7 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
   });
 
   mountDeepScan(app, parts);
+  mountDocuments(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
 }

@@ -11,6 +11,8 @@ import type { IncomingFile, Intake } from '../intake/intake.ts';
 interface Wishes {
   readonly mask?: Mask | null;
   readonly picturesOnly?: boolean;
+  readonly documentsOnly?: boolean;
+  readonly recordId?: string;
 }
 
 interface FileCall<Fields> {
@@ -37,7 +39,7 @@ export async function takeInFile<Fields>(
   const read: Fields[] = [];
   const uploadId = await intake.receive(organisationId, signal, async (upload) => {
     const fields = await form.read((file, soFar) =>
-      upload.add(file, { ...names, ...wish(soFar), recordId: null, location: null }),
+      upload.add(file, { ...names, recordId: null, ...wish(soFar), location: null }),
     );
     check(fields);
     read.push(fields);

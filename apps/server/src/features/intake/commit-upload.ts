@@ -20,6 +20,7 @@ export interface UploadOrigin {
   readonly mask?: { width: number; height: number } | null;
   /** Refuses what is no picture. */
   readonly picturesOnly?: boolean;
+  readonly documentsOnly?: boolean;
   /** One file that is refused is a refusal of all. */
   readonly allOrNothing?: boolean;
   readonly companion?: UploadCompanion;

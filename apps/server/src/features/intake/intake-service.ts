@@ -121,6 +121,8 @@ export function createIntake(parts: IntakeDeps): Intake {
         const file = await receiveFile(stream, storage, storageKey, signal);
         if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
           throw new RefusedError('INVALID_IMAGE_TYPE');
+        if (origin.documentsOnly && file.mimeType !== 'application/pdf')
+          throw new RefusedError('INVALID_FILE_TYPE');
         received.push({ ...file, assetId, storageKey, originalName: name, tags, channel: origin.channel });
       } catch (error) {
         const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);

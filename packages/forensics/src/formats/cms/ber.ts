@@ -4,10 +4,17 @@ import * as asn1js from 'asn1js';
 export type BerNode = asn1js.AsnType;
 
 /** Thrown for every structure that cannot be read; its message names what was being read. */
-export class BerError extends Error {}
+export class BerError extends Error {
+  /** Whether it is only too large to be read here. */
+  readonly isTooLarge: boolean;
+  constructor(message: string, isTooLarge = false) {
+    super(message);
+    this.isTooLarge = isTooLarge;
+  }
+}
 
 /** Far above what real signatures need (a long-term signature has some 3,000 nodes), and still read in well under a second. */
-const LIMITS = { maxDepth: 60, maxNodes: 60_000, maxContentLength: 8 * 1024 * 1024, parseEmbedded: false };
+const LIMITS = { maxDepth: 60, maxNodes: 40_000, maxContentLength: 8 * 1024 * 1024, parseEmbedded: false };
 
 /**
  * Reads one BER or DER structure (ITU-T X.690), indefinite lengths included; bytes after it are ignored, as the
@@ -21,7 +28,10 @@ export function readBer(bytes: Uint8Array, what: string): BerNode {
   } catch (error) {
     throw new BerError(`The ${what} cannot be read: ${(error as Error).message}`);
   }
-  if (read.offset < 0) throw new BerError(`The ${what} cannot be read: ${read.result.error}`);
+  if (read.offset < 0) {
+    const { error } = read.result;
+    throw new BerError(`The ${what} cannot be read: ${error}`, /node count|content length/i.test(error));
+  }
   return read.result;
 }
 

@@ -45,16 +45,6 @@ export function buildChain({
   return best;
 }
 
-/** The authority that issued a certificate, among those at hand; null where it is not there. */
-export function findIssuer(certificate: Certificate, candidates: readonly Certificate[]): Certificate | null {
-  return (
-    candidates
-      .filter((issuer) => couldIssue(issuer, certificate, [certificate]))
-      .slice(0, LONGEST)
-      .find((issuer) => isSignedBy(certificate, issuer) === true) ?? null
-  );
-}
-
 function couldIssue(issuer: Certificate, certificate: Certificate, path: readonly Certificate[]): boolean {
   if (!sameBytes(issuer.subjectBytes, certificate.issuerBytes)) return false;
   if (path.some(({ fingerprint }) => fingerprint === issuer.fingerprint)) return false;

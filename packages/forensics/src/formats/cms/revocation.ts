@@ -30,7 +30,8 @@ export type RevocationStatus =
   | { readonly status: 'revoked'; readonly since: Date }
   | { readonly status: 'unknown' };
 
-const MOST_ITEMS = 100;
+const MOST_ITEMS = 60;
+const MOST_DELEGATES = 3;
 const INTEGER = 0x02;
 const SEQUENCE = 0x30;
 
@@ -82,7 +83,8 @@ function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cert
       'signature of the revocation list',
     ),
   };
-  if (at === null || isSignedBy(signed, issuer) !== true) return { status: 'unknown' };
+  if (at === null || !isCheckedOnce(bytes, issuer, () => isSignedBy(signed, issuer) === true))
+    return { status: 'unknown' };
   const entries = fields.slice(3).find(({ tag }) => tag === SEQUENCE);
   for (const entry of entries ? walkDer(bytes, entries.from, entries.end) : []) {
     const [serial, since] = walkDer(bytes, entry.from, entry.end);
@@ -93,6 +95,19 @@ function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cert
     return { status: 'revoked', since: timeOf(readBer(bytesAt(since), 'time of a revocation')) ?? at };
   }
   return { status: 'good', at };
+}
+
+const checked = new WeakMap<Uint8Array, Map<string, boolean>>();
+
+/** Lists are large, and asked about many certificates by many signatures: each is checked once for each issuer. */
+function isCheckedOnce(list: Uint8Array, issuer: Certificate, check: () => boolean): boolean {
+  const known = checked.get(list) ?? new Map<string, boolean>();
+  checked.set(list, known);
+  const before = known.get(issuer.fingerprint);
+  if (before !== undefined) return before;
+  const result = check();
+  known.set(issuer.fingerprint, result);
+  return result;
 }
 
 function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
@@ -107,7 +122,10 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
   const { responses } = new pkijs.ResponseData({ schema: fields[0] });
   const single = responses.find(({ certID }) => isAbout(certID, certificate, issuer));
   if (single === undefined) return { status: 'unknown' };
-  const own = childrenOf(childrenOf(fields.find((field) => hasContextTag(field, 0)))[0]).slice(0, 10);
+  const own = childrenOf(childrenOf(fields.find((field) => hasContextTag(field, 0)))[0]).slice(
+    0,
+    MOST_DELEGATES,
+  );
   const delegates = own
     .map((node) => readCertificateNode(node))
     .filter((one) => one.purposes?.includes('1.3.6.1.5.5.7.3.9') && isSignedBy(one, issuer) === true);
@@ -120,7 +138,7 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
 }
 
 /** The BasicOCSPResponse inside an OCSPResponse, or the bytes themselves where they are one; null where the service refused. */
-export function readBasicResponse(bytes: Uint8Array): BerNode | null {
+function readBasicResponse(bytes: Uint8Array): BerNode | null {
   const outer = readBer(bytes, 'OCSP response');
   const [status, tagged] = childrenOf(outer);
   if (hasUniversalTag(status, 16)) return outer;

@@ -1,5 +1,5 @@
 import { readArchivedRevocation } from './archived-revocation.ts';
-import { BerError, bytesOf, octetsOf, readBer, sameBytes, timeOf } from './ber.ts';
+import { BerError, bytesOf, joinBytes, octetsOf, readBer, sameBytes, timeOf } from './ber.ts';
 import type { Certificate } from './certificate.ts';
 import { readSignedData, type SignedData } from './read-signed-data.ts';
 import type { RevocationData } from './revocation.ts';
@@ -31,6 +31,8 @@ export interface CmsVerification {
   readonly problem: string | null;
   /** Whether it is the lack of the signer's certificate alone that stands in the way. */
   readonly isCertificateMissing: boolean;
+  /** Whether it is its size alone. */
+  readonly isTooLarge: boolean;
   /** Whether the signed bytes are those that were signed; null where it could not be computed. */
   readonly digestMatches: boolean | null;
   /** Whether the signature value was made with the signer's key; null where the algorithm is not supported. */
@@ -58,6 +60,7 @@ export interface TimeStampVerification {
 
 const UNREADABLE = {
   isCertificateMissing: false,
+  isTooLarge: false,
   digestMatches: null,
   signatureMatches: null,
   certificateMatches: null,
@@ -75,7 +78,7 @@ export function verifyCms(source: CmsSource): CmsVerification {
     return source.subFilter === 'adbe.x509.rsa_sha1' ? verifyBareSignature(source) : verifySignedData(source);
   } catch (error) {
     if (!(error instanceof BerError)) throw error;
-    return { ...UNREADABLE, problem: error.message, claimedTime };
+    return { ...UNREADABLE, problem: error.message, isTooLarge: error.isTooLarge, claimedTime };
   }
 }
 
@@ -91,6 +94,10 @@ function verifySignedData(source: CmsSource): CmsVerification {
   const remarks = [...covered.remarks];
   if (data.signerCount > 1)
     remarks.push(`It names ${data.signerCount} signers, where a PDF allows one; the first was checked.`);
+  const prescribed = PRESCRIBED[signer.algorithm.oid];
+  if (prescribed !== undefined && attributes !== null && signer.digest !== prescribed) {
+    remarks.push('Its hash function is not the one that its algorithm prescribes.');
+  }
   if (certificate === null) {
     const problem = "The signer's certificate is not in the file, so the signature could not be checked.";
     return {
@@ -131,6 +138,7 @@ function verifySignedData(source: CmsSource): CmsVerification {
   return {
     problem: null,
     isCertificateMissing: false,
+    isTooLarge: false,
     digestMatches: covered.digestMatches,
     signatureMatches,
     certificateMatches,
@@ -147,11 +155,14 @@ function verifySignedData(source: CmsSource): CmsVerification {
   };
 }
 
+/** Hash functions that RFC 8419 fixes for Ed25519 and Ed448. */
+const PRESCRIBED: Readonly<Record<string, string>> = { '1.3.101.112': 'sha512', '1.3.101.113': 'shake256' };
+
 interface CoveredContent {
   /** Null where the hash is not supported. */
   readonly digestMatches: boolean | null;
   /** What is signed where there are no signed attributes. */
-  readonly signedContent: Uint8Array;
+  readonly signedContent: () => Uint8Array;
   /** The time that a document time-stamp gives. */
   readonly time: Date | null;
   readonly remarks: readonly string[];
@@ -178,7 +189,7 @@ function compareContent({ signedBytes, subFilter }: CmsSource, data: SignedData)
     const outer = info.isAbout(signedBytes);
     return {
       digestMatches: inner === null || outer === null ? null : inner && outer,
-      signedContent: content as Uint8Array,
+      signedContent: () => content as Uint8Array,
       time: info.time,
       remarks,
     };
@@ -186,21 +197,21 @@ function compareContent({ signedBytes, subFilter }: CmsSource, data: SignedData)
   if (subFilter === 'adbe.pkcs7.sha1' && content !== null) {
     const isHash = sameBytes(content, computeDigest('sha1', signedBytes) ?? new Uint8Array(0));
     const inner = matchesAttribute([content]);
-    return { digestMatches: isHash ? inner : false, signedContent: content, time: null, remarks };
+    return { digestMatches: isHash ? inner : false, signedContent: () => content, time: null, remarks };
   }
   if (content !== null)
     remarks.push('It carries content of its own, which a detached signature must not have.');
-  const signedContent = new Uint8Array(Buffer.concat(signedBytes));
+  const signedContent = () => joinBytes(signedBytes);
   return { digestMatches: matchesAttribute(signedBytes), signedContent, time: null, remarks };
 }
 
 function checkValue(
   { signer }: SignedData,
   certificate: Certificate,
-  signedContent: Uint8Array,
+  signedContent: () => Uint8Array,
 ): boolean | null {
   let result: boolean | null = false;
-  for (const data of signer.signedAttributes?.encodings ?? [signedContent]) {
+  for (const data of signer.signedAttributes?.encodings ?? [signedContent()]) {
     result = verifySignatureValue({
       publicKeyInfo: certificate.publicKeyInfo,
       algorithm: signer.algorithm,
@@ -257,13 +268,14 @@ function verifyBareSignature(source: CmsSource): CmsVerification {
     publicKeyInfo: certificate.publicKeyInfo,
     algorithm,
     fallbackDigest: null,
-    data: new Uint8Array(Buffer.concat(source.signedBytes)),
+    data: joinBytes(source.signedBytes),
     signature: octetsOf(readBer(source.contents, 'signature')),
   });
   const claimedTime = source.claimedTime ?? null;
   return {
     problem: null,
     isCertificateMissing: false,
+    isTooLarge: false,
     digestMatches: signatureMatches,
     signatureMatches,
     certificateMatches: null,

@@ -69,6 +69,7 @@ export function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): PdfFil
       xref: 'rebuilt',
       trailer: new Map(),
       entries: new Map(),
+      xrefOffsets: [],
       incomplete: true,
     });
   }
@@ -103,7 +104,14 @@ function readParts(store: ObjectStore, base: number): RevisionPart[] {
   }
   store.forget();
   store.budget.note('The cross-reference is damaged or missing; the objects were searched for.');
-  return rebuildRevisions(store);
+  const parts = rebuildRevisions(store);
+  return parts.length < 2 || leadsToPages(linkRevisions(store, parts)) ? parts : [joinParts(parts)];
+}
+
+/** Ends of file that leave the last state without pages do not part saves: two files ran into one another. */
+function joinParts(parts: readonly RevisionPart[]): RevisionPart {
+  const last = parts[parts.length - 1];
+  return { ...last, number: 1, start: 0, entries: new Map(parts.flatMap(({ entries }) => [...entries])) };
 }
 
 function linkRevisions(store: ObjectStore, parts: readonly RevisionPart[]): PdfRevision[] {

@@ -71,10 +71,13 @@ describe('signatures', () => {
     const found = await find(writePdf({ 9: null }, signed));
     expect(found.compromisedScore).toBe(95);
     expect(found.message).toMatch(
-      /^The signature of Jane Doe is older than changes to what the document shows or does; /,
+      /^The signature of Jane Doe was followed by this change: A picture \(X1\) on page 1 was replaced by another; who Jane Doe is was not checked/,
     );
     expect(found.markers).toEqual(['changed-after-signing', 'shadow-hide']);
-    expect(found.regions).toContainEqual({ revision: 3, label: 'What page 1 shows was changed.' });
+    expect(found.regions).toContainEqual({
+      revision: 3,
+      label: 'A picture (X1) on page 1 was replaced by another.',
+    });
   });
 
   it('say of a broken one nothing about who made it', async () => {

@@ -32,7 +32,10 @@ export default defineMethod({
     const signatures = document.signatures();
     if (signatures.length === 0) return tellNone(pdf);
     const signed = signatures.map(({ signedRevision }) => signedRevision).filter((number) => number !== null);
-    const shadows = signed.length > 0 ? findShadows(pdf, Math.min(...signed), Math.max(...signed)) : [];
+    const shadows =
+      signed.length > 0
+        ? findShadows(pdf, document.differences(), Math.min(...signed), Math.max(...signed))
+        : [];
     const markers = [...new Set([...signatures.flatMap(markSignature), ...shadows.map(markShadow)])];
     return {
       status: 'finding',
@@ -105,9 +108,8 @@ function listPlaces(
   }
   const revisions = new Map<number, string>();
   for (const { changesAfter, violations } of signatures) {
-    for (const change of changesAfter) {
-      if (!change.harmless || violations.includes(change)) revisions.set(change.revision, change.words);
-    }
+    const told = [...violations, ...changesAfter.filter(({ harmless }) => !harmless)];
+    for (const { revision, words } of told) revisions.set(revision, words);
   }
   for (const [revision, label] of revisions) places.push({ revision, label });
   for (const shadow of shadows)
@@ -128,11 +130,10 @@ function toJson(signature: PdfSignature): JsonValue {
       kind: change.kind,
       revision: change.revision,
       page: change.page,
-      field: change.field,
       harmless: change.harmless,
-      allowed: !signature.violations.includes(change),
       words: change.words,
     })),
+    violations: signature.violations.map(({ words }) => words),
     words: describeSignature(signature),
     kind: signature.kind,
     field: signature.field,

@@ -1,5 +1,6 @@
 import type { Assessment } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { Box } from '@mantine/core';
+import { t } from '../assets-texts.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
 import { type OverlayChoice, orderAssessments } from './order-assessments.ts';
@@ -14,7 +15,11 @@ interface MethodsPanelProps {
 
 export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen }: MethodsPanelProps) {
   if (assessments.length === 0) {
-    return <p className={classes.none}>{t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}</p>;
+    return (
+      <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
+        {t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}
+      </Box>
+    );
   }
   return (
     <ol className={classes.list}>

@@ -208,7 +208,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
         {
           ...platform,
           requestCheck: services.checks.requestCheck,
-          findFaces: (path, options) => findFaces(path, { ...options, limits: { wallClockMs: 20 } }),
+          findFaces: (path, options) => findFaces(path, { ...options, limits: { processorMs: 20 } }),
         },
         { organisationId: organisation.id, recordId: id },
         new AbortController().signal,
@@ -216,7 +216,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
     await look();
     await expectStates(id, { 'one.jpg': 'failed', 'tiny.png': 'failed' });
     expect((await readFaces(id))?.photos[0].message).toBe(
-      'The analysis took longer than 0 s and was stopped.',
+      'The file needs more than 0 s of processor time, so it was given up.',
     );
     await expectCodes(id, ['ERROR_IMAGE_TOO_SMALL']);
   });

@@ -35,9 +35,16 @@ export function findCovered(revision: PdfRevision, page: PdfPage, annotation: Pd
   const subtype = nameOf(revision.get(annotation, 'Subtype')) ?? '';
   const rect = readBox(revision, annotation.get('Rect'));
   if (!rect || hidden || TRANSPARENT.has(subtype) || !isOpaque(revision, annotation, rect)) return '';
-  const below = readPageDrawing(revision, page).runs.filter(({ x, y, width, size, mode }) => {
+  const below = readPageDrawing(revision, page).runs.filter(({ text, x, y, width, size, mode }) => {
     const [middle, height] = [x + width / 2, y + size / 3];
-    return mode !== 3 && middle > rect[0] && middle < rect[2] && height > rect[1] && height < rect[3];
+    return (
+      mode !== 3 &&
+      /[\p{L}\p{N}]/u.test(text) &&
+      middle > rect[0] &&
+      middle < rect[2] &&
+      height > rect[1] &&
+      height < rect[3]
+    );
   });
   return below
     .map(({ text }) => text)

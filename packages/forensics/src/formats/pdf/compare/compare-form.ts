@@ -58,8 +58,6 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
     add(true, isTime ? `A document time-stamp was added (${name}).` : `A signature was added (${name}).`);
-    if (known) return;
-    tellFieldCover(comparison, field, 'A signature');
   } else if (isDict(before) && !isDict(after)) add(false, `The signature ${name} was taken out.`);
   else if (isDict(before) && comparison.differs(before, after))
     add(false, `The signature ${name} was replaced by another.`);
@@ -89,7 +87,7 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
     const old = readValue(earlier, known.value);
     const fits = !changedLook || isFitting(field, value, shown);
     const words = fits
-      ? `The form field ${name} was filled: ${quote(old ?? '')} became ${quote(value ?? '')}.`
+      ? `The form field ${name} was ${value ? 'filled' : 'emptied'}: ${quote(old ?? '')} became ${quote(value ?? '')}.`
       : `The form field ${name} holds ${quote(value ?? '')} but shows ${quote(shown ?? '')}.`;
     comparison.add({
       kind: 'form-value',

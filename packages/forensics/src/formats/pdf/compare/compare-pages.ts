@@ -16,6 +16,11 @@ export function readPageText(revision: PdfRevision, page: PdfPage): string {
 /** Tells of pages that came, went or moved; gives the pages that both revisions have. */
 export function comparePageList(comparison: Comparison): PagePair[] {
   const { earlier, later } = comparison;
+  if (later.pages.length === 0 && earlier.pages.length > 0) {
+    const words = 'The pages of this revision cannot be read.';
+    comparison.add({ kind: 'other', page: null, harmless: true, words });
+    return [];
+  }
   const byNumber = new Map(earlier.pages.map((page) => [page.num ?? `at ${page.number}`, page]));
   const pairs: PagePair[] = [];
   const unmatched: PdfPage[] = [];

@@ -52,7 +52,9 @@ export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): Rev
 function findRedirected({ later, differing }: Comparison): number[] {
   const nums: number[] = [];
   for (const [num, entry] of later.entries) {
-    if (entry.type === 'offset' && entry.offset < later.start && differing.has(num)) nums.push(num);
+    // Some writers give what they leave out the offset 0.
+    const leadsBack = entry.type === 'offset' && entry.offset > 0 && entry.offset < later.start;
+    if (leadsBack && differing.has(num) && later.object(num) !== null) nums.push(num);
   }
   return nums;
 }

@@ -1,6 +1,6 @@
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
-import type { PdfObject } from '../syntax/objects.ts';
+import { nameOf, type PdfObject, PdfStream } from '../syntax/objects.ts';
 import { BACKWARD, findReached } from './reach.ts';
 import { isSameObject, isSameThroughout } from './same-object.ts';
 
@@ -51,6 +51,9 @@ export class Comparison {
       if (kind === 'replaced' && isSameObject(earlier.object(num), later.object(num))) continue;
       differing.add(num);
     }
+    for (const num of listRepacked(earlier, differing)) {
+      if (!isSameObject(earlier.object(num), later.object(num))) differing.add(num);
+    }
     this.differing = differing;
   }
 
@@ -70,6 +73,20 @@ export class Comparison {
     for (const num of findReached(this.later, after)) if (this.differing.has(num)) return true;
     return false;
   }
+}
+
+/** Objects in object streams that were exchanged: they are others now, though no cross-reference lists them anew. */
+function listRepacked(earlier: PdfRevision, differing: ReadonlySet<number>): number[] {
+  const isContainer = (num: number) => {
+    const before = earlier.object(num);
+    return before instanceof PdfStream && nameOf(before.dict.get('Type')) === 'ObjStm';
+  };
+  const containers = new Set([...differing].filter(isContainer));
+  if (containers.size === 0) return [];
+  return earlier.objectNumbers().filter((num) => {
+    const entry = earlier.findEntry(num);
+    return entry?.type === 'packed' && containers.has(entry.stream);
+  });
 }
 
 export type PagePair = { readonly before: PdfPage; readonly after: PdfPage };

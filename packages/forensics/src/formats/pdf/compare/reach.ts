@@ -1,9 +1,13 @@
 import type { PdfRevision } from '../file/revision.ts';
 import { isArray, isDict, type PdfObject, PdfRef, PdfStream } from '../syntax/objects.ts';
 
-/** Keys that lead back, or to other parts of the document: what hangs there does not belong to the object itself. */
+/**
+ * Keys that lead back, or to other parts of the document: what hangs there does not belong to the object itself. `Data`
+ * of a signature reference is the catalogue.
+ */
 export const BACKWARD = new Set([
   'Parent',
+  'Data',
   'P',
   'Popup',
   'IRT',
@@ -17,24 +21,27 @@ export const BACKWARD = new Set([
 ]);
 const MOST_STEPS = 2_000_000;
 
-/** Numbers of all objects that `start` leads to in a revision, its own references first. Bounded; circles end. */
+/**
+ * Numbers of all objects that `start` leads to in a revision. Bounded; circles end.
+ * @param skip Keys that are not followed.
+ */
 export function findReached(
   revision: PdfRevision,
   start: PdfObject | undefined,
-  stopAt?: ReadonlySet<number>,
+  skip: ReadonlySet<string> = BACKWARD,
 ): Set<number> {
   const reached = new Set<number>();
   const waiting: PdfObject[] = [start ?? null];
   for (let steps = 0; waiting.length > 0 && steps < MOST_STEPS; steps++) {
     const object = waiting.pop()!;
     if (object instanceof PdfRef) {
-      if (reached.has(object.num) || stopAt?.has(object.num)) continue;
+      if (reached.has(object.num)) continue;
       reached.add(object.num);
       waiting.push(revision.object(object.num));
     } else if (object instanceof PdfStream) waiting.push(object.dict);
     else if (isArray(object)) for (const item of object) pushNested(waiting, item);
     else if (isDict(object)) {
-      for (const [key, value] of object) if (!BACKWARD.has(key)) pushNested(waiting, value);
+      for (const [key, value] of object) if (!skip.has(key)) pushNested(waiting, value);
     }
   }
   return reached;

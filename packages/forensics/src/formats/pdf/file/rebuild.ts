@@ -41,6 +41,7 @@ export function rebuildRevisions(store: ObjectStore): RevisionPart[] {
       xref: 'rebuilt',
       trailer,
       entries,
+      xrefOffsets: [],
       incomplete: true,
     });
     start = cut;

@@ -27,6 +27,8 @@ export interface RevisionSource {
   readonly trailer: PdfDict;
   readonly entries: ReadonlyMap<number, XrefEntry>;
   readonly previous: PdfRevision | null;
+  /** Offsets of its cross-reference tables and streams. */
+  readonly xrefOffsets: readonly number[];
   /** Look objects up by scanning where no cross-reference leads to them: part of the chain is lost. */
   readonly incomplete: boolean;
 }
@@ -46,6 +48,8 @@ export class PdfRevision {
   /** What its own cross-reference lists, without that of the earlier ones. */
   readonly entries: ReadonlyMap<number, XrefEntry>;
   readonly previous: PdfRevision | null;
+  /** Offsets of its cross-reference tables and streams; none where they were rebuilt. */
+  readonly xrefOffsets: readonly number[];
   readonly #store: ObjectStore;
   readonly #incomplete: boolean;
   #pages: readonly PdfPage[] | null = null;
@@ -61,6 +65,7 @@ export class PdfRevision {
     this.trailer = source.trailer;
     this.entries = source.entries;
     this.previous = source.previous;
+    this.xrefOffsets = source.xrefOffsets;
   }
 
   /** Follows references to the end; what is missing, or leads in a circle, is null. */

@@ -69,6 +69,7 @@ export function groupSections(store: ObjectStore, { sections, broken }: Chain): 
       xref: group.some(({ kind }) => kind === 'hybrid') ? 'hybrid' : group[0].kind,
       trailer: group[0].trailer,
       entries,
+      xrefOffsets: group.map(({ offset }) => offset),
       incomplete: broken,
     });
   }

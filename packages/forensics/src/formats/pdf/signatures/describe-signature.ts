@@ -1,5 +1,6 @@
 import type { Certificate } from '../../cms/certificate.ts';
 import type { Trust } from '../../cms/trust.ts';
+import type { ChangeKind } from '../compare/comparison.ts';
 import type { PdfSignature } from './verify-signatures.ts';
 
 /** One sentence or two about a signature, for somebody who handles claims: how it stands, and who made it. */
@@ -28,18 +29,18 @@ export function nameSignature({ kind, field, verification }: PdfSignature): stri
 function describeLater({ changesAfter }: PdfSignature): string {
   if (changesAfter.length === 0)
     return 'is intact and covers the file up to its revision; what follows says the same as before';
-  const kinds = [...new Set(changesAfter.map(({ kind }) => KINDS[kind] ?? 'other things'))];
+  const kinds = [...new Set(changesAfter.map(({ kind }) => KINDS[kind] ?? 'data that show nothing'))];
   return `is intact and covers the file as it was signed; what came later left its content alone (${kinds.join(', ')})`;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Partial<Record<ChangeKind, string>>> = {
   'validation-data': 'data for checking signatures',
   metadata: 'information about the file',
   signature: 'signatures or fields for them',
   'form-value': 'form fields that were filled in',
+  'form-field': 'form fields',
   annotation: 'annotations',
-  tags: 'tags for reading aloud',
-  'unread-bytes': 'bytes behind the end that no reader shows',
+  catalogue: 'settings of the document',
 };
 
 /** Who the signer is, as far as that is known; a clause. */

@@ -1,13 +1,15 @@
+import type { RevisionDifference } from '../compare/compare-revisions.ts';
+import { findReached } from '../compare/reach.ts';
+import { isSameObject } from '../compare/same-object.ts';
+import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { dictOf, nameOf, type PdfObject, PdfStream } from '../syntax/objects.ts';
-import { digestObject } from './object-digest.ts';
-import { findOwners } from './owners.ts';
 
 /** Traces of a file that was made to say one thing when it is signed and another later. */
 export interface Shadow {
-  readonly kind: /** Something that lay over the page was taken away, so that what is below shows. */
+  readonly kind: /** Something that was drawn on the page was taken away, so that what is below shows. */
     | 'hide'
-    /** Something that gives text its looks, such as a font, was exchanged. */
+    /** A font was exchanged, so that the same text looks like another one. */
     | 'replace'
     /** Objects that already lay unseen in the signed part were put in the place of those that were shown. */
     | 'hide-and-replace'
@@ -20,41 +22,73 @@ export interface Shadow {
 /**
  * Looks for the three shadow attacks on signed files and for what has to be prepared for the third one.
  * Source: Mainka, Mladenov, Rohlmann: "Shadow Attacks: Hiding and Replacing Content in Signed PDFs", NDSS 2021.
- * @param signedUpTo the last revision that a signature covers; what comes behind it can be an attack.
- * @param signedFrom the first such revision.
+ * @param signedFrom the first revision that a signature covers; what comes behind it can be an attack.
+ * @param signedUpTo the last such revision.
  */
-export function findShadows(pdf: PdfFile, signedFrom: number, signedUpTo: number): readonly Shadow[] {
+export function findShadows(
+  pdf: PdfFile,
+  differences: readonly RevisionDifference[],
+  signedFrom: number,
+  signedUpTo: number,
+): readonly Shadow[] {
   const found: Shadow[] = [];
-  for (const revision of pdf.revisions) {
-    const { previous } = revision;
-    if (previous === null || revision.number <= signedFrom) continue;
-    const old: number[] = [];
-    const taken: number[] = [];
-    const exchanged: number[] = [];
-    const owners = findOwners(previous);
-    for (const { num, kind } of revision.changed) {
-      const entry = revision.findEntry(num);
-      const shown = (owners.get(num) ?? []).some(
-        (owner) => owner.kind === 'page-content' || owner.kind === 'annotation',
-      );
-      if (kind === 'freed' && shown) taken.push(num);
-      if (kind === 'repeated' || kind === 'freed') continue;
-      if (entry?.type === 'offset' && entry.offset < previous.end) old.push(num);
-      const before = previous.object(num);
-      if (kind === 'replaced' && shown && digestObject(before) !== digestObject(revision.object(num))) {
-        if (isFont(before)) exchanged.push(num);
-        else if (isEmptied(before, revision.object(num))) taken.push(num);
-      }
-    }
-    const number = revision.number;
-    if (old.length > 0 && revision.xref !== 'rebuilt')
-      found.push({ kind: 'hide-and-replace', revision: number, objects: old.slice(0, 20) });
-    if (taken.length > 0) found.push({ kind: 'hide', revision: number, objects: taken.slice(0, 20) });
-    if (exchanged.length > 0)
-      found.push({ kind: 'replace', revision: number, objects: exchanged.slice(0, 20) });
+  const tell = (kind: Shadow['kind'], revision: number, objects: readonly number[]) => {
+    if (objects.length > 0) found.push({ kind, revision, objects: objects.slice(0, 20) });
+  };
+  for (const { revision: number, redirected } of differences) {
+    const revision = pdf.revisions[number - 1];
+    if (number <= signedFrom || revision.xref === 'rebuilt') continue;
+    tell('hide-and-replace', number, redirected);
+    tell('hide', number, listTaken(revision));
+    tell('replace', number, listExchangedFonts(revision));
   }
   const prepared = listPrepared(pdf, signedUpTo);
   return prepared === null ? found : [...found, prepared];
+}
+
+/** What the pages of the revision before draw, that is freed now or no longer a picture or drawing. */
+function listTaken(revision: PdfRevision): number[] {
+  const { previous } = revision;
+  if (previous === null) return [];
+  const gone = revision.changed.filter(({ num, kind }) => {
+    const before = previous.object(num);
+    if (kind === 'freed') return before !== null;
+    return kind === 'replaced' && isDrawing(before) && !isDrawing(revision.object(num));
+  });
+  return listDrawn(
+    previous,
+    gone.map(({ num }) => num),
+  );
+}
+
+function listExchangedFonts(revision: PdfRevision): number[] {
+  const { previous } = revision;
+  if (previous === null) return [];
+  const exchanged = revision.changed.filter(({ num, kind }) => {
+    if (kind !== 'replaced') return false;
+    const before = previous.object(num);
+    return isFont(before) && !isSameObject(before, revision.object(num));
+  });
+  return listDrawn(
+    previous,
+    exchanged.map(({ num }) => num),
+  );
+}
+
+/** Those of the objects that a page's own content draws on. */
+function listDrawn(revision: PdfRevision, nums: readonly number[]): number[] {
+  if (nums.length === 0) return [];
+  const drawn = new Set<number>();
+  for (const { dict, resources } of revision.pages) {
+    for (const start of [dict.get('Contents'), resources]) {
+      for (const num of findReached(revision, start)) drawn.add(num);
+    }
+  }
+  return nums.filter((num) => drawn.has(num));
+}
+
+function isDrawing(object: PdfObject): boolean {
+  return object instanceof PdfStream && ['Image', 'Form'].includes(nameOf(object.dict.get('Subtype')) ?? '');
 }
 
 function isFont(object: PdfObject): boolean {
@@ -63,17 +97,11 @@ function isFont(object: PdfObject): boolean {
   return type === 'Font' || type === 'FontDescriptor' || (dict?.has('Length1') ?? false);
 }
 
-/** Whether a picture or form that was drawn is no longer one. */
-function isEmptied(before: PdfObject, after: PdfObject): boolean {
-  if (!(before instanceof PdfStream) || nameOf(before.dict.get('Type')) !== 'XObject') return false;
-  return (
-    !(after instanceof PdfStream) || nameOf(after.dict.get('Subtype')) !== nameOf(before.dict.get('Subtype'))
-  );
-}
-
 const SHOWN = new Set(['Catalog', 'Pages', 'Page', 'XObject', 'Font']);
 
-/** Objects that stand twice, and differently, in one signed part: the cross-reference leads to one, a later one could lead to the other. */
+/**
+ * Objects that stand twice, and differently, in one signed part: the cross-reference leads to one, a later one could lead to the other.
+ */
 function listPrepared(pdf: PdfFile, signedUpTo: number): Shadow | null {
   for (const revision of pdf.revisions.slice(0, signedUpTo)) {
     if (revision.xref === 'rebuilt') continue;
@@ -84,14 +112,11 @@ function listPrepared(pdf: PdfFile, signedUpTo: number): Shadow | null {
       const [shown, hidden] = [revision.object(num), pdf.objectAt(offset)];
       const type = nameOf(dictOf(hidden)?.get('Type'));
       const isContent = hidden instanceof PdfStream && type === null;
-      return (isContent || SHOWN.has(type ?? '')) && digestObject(shown) !== digestObject(hidden);
+      return (isContent || SHOWN.has(type ?? '')) && !isSameObject(shown, hidden);
     });
     if (doubles.length === 0) continue;
-    return {
-      kind: 'prepared',
-      revision: revision.number,
-      objects: [...new Set(doubles.map(({ num }) => num))].slice(0, 20),
-    };
+    const objects = [...new Set(doubles.map(({ num }) => num))].slice(0, 20);
+    return { kind: 'prepared', revision: revision.number, objects };
   }
   return null;
 }

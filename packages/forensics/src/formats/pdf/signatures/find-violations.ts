@@ -1,27 +1,68 @@
-import type { ChangeAfter, ChangeKind } from './changes-after.ts';
+import type { ChangeKind } from '../compare/comparison.ts';
+import { isSameObject } from '../compare/same-object.ts';
+import { listFormFields } from '../file/form-fields.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import type { PdfFile } from '../read-pdf.ts';
+import type { ChangeAfter } from './changes-after.ts';
 import { isLocked, type Permissions } from './permissions.ts';
 
-const ALWAYS: readonly ChangeKind[] = ['validation-data', 'metadata', 'unread-bytes'];
-const FILLING: readonly ChangeKind[] = [...ALWAYS, 'signature', 'form-value', 'tags'];
+const ALWAYS: readonly ChangeKind[] = ['validation-data', 'metadata', 'other', 'catalogue'];
+const FILLING: readonly ChangeKind[] = [...ALWAYS, 'signature', 'form-value', 'form-field'];
 const ALLOWED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
   1: ALWAYS,
   2: FILLING,
-  3: [...FILLING, 'annotation', 'annotation-removed'],
+  3: [...FILLING, 'annotation'],
 };
 
 /**
- * Changes that a certification or a lock on fields forbids (ISO 32000-2, 12.8.2.2 and 12.8.2.4). Time-stamps on the document are
- * allowed at every level.
+ * Changes that a certification or a lock on fields forbids (ISO 32000-2, 12.8.2.2 and 12.8.2.4). Time-stamps on the document are allowed
+ * at every level.
+ * @param timeStamped revisions in which nothing was signed but time-stamps on the document.
  */
 export function findViolations(
+  pdf: PdfFile,
+  signed: PdfRevision,
   changes: readonly ChangeAfter[],
   permissions: Permissions,
-  timeStampFields: ReadonlySet<string | undefined>,
+  timeStamped: ReadonlySet<number>,
 ): readonly ChangeAfter[] {
-  return changes.filter((change) => {
-    if (change.kind === 'form-value' && change.field !== null && isLocked(change.field, permissions))
-      return true;
-    if (permissions.level === null || ALLOWED[permissions.level].includes(change.kind)) return false;
-    return !(change.kind === 'signature' && (change.field === null || timeStampFields.has(change.field)));
+  const { level } = permissions;
+  const forbidden = changes.filter((change) => {
+    if (level === null) return false;
+    if (change.kind === 'signature' && timeStamped.has(change.revision)) return !change.harmless;
+    return !change.harmless || !ALLOWED[level].includes(change.kind);
   });
+  const fields = pdf.revisions.slice(signed.number).flatMap((later) => compareFields(later, permissions));
+  return [...forbidden, ...fields];
+}
+
+/** Locked fields that were given another value, and fields that came or went where they may only be filled in. */
+function compareFields(later: PdfRevision, permissions: Permissions): ChangeAfter[] {
+  const earlier = later.previous;
+  if (earlier === null || (permissions.level === null && permissions.locked === null)) return [];
+  const list = (revision: PdfRevision) =>
+    new Map(
+      listFormFields(revision)
+        .filter(({ type }) => type !== 'Sig')
+        .map((field) => [field.name, field]),
+    );
+  const [before, after] = [list(earlier), list(later)];
+  const found: ChangeAfter[] = [];
+  const tell = (kind: ChangeKind, harmless: boolean, words: string) =>
+    found.push({ kind, page: null, harmless, words, revision: later.number });
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (old && now) {
+      const isSame = isSameObject(earlier.resolve(old.value), later.resolve(now.value));
+      if (!isSame && isLocked(name, permissions))
+        tell('form-value', true, `The locked field “${name}” was filled in.`);
+    } else if (permissions.level !== null && permissions.level < 3) {
+      tell(
+        'form-field',
+        now !== undefined,
+        `The field “${name}” was ${now ? 'added' : 'taken out'}, where fields may only be filled in.`,
+      );
+    }
+  }
+  return found;
 }

@@ -196,6 +196,24 @@ export function writePdf(objects: Objects, before?: Uint8Array, trailerEntries =
   return appendTable(text, places, before, trailerEntries);
 }
 
+/** A PDF whose object `num` lies in the object stream `container`, first in it, as its cross-reference stream says. */
+export function writePacked(objects: Objects, num: number, container: number): Uint8Array {
+  let text = '%PDF-1.7\n';
+  const rows = new Map<number, readonly number[]>([[num, [2, container, 0]]]);
+  for (const [key, body] of Object.entries(objects)) {
+    rows.set(Number(key), [1, text.length, 0]);
+    text += `${key} 0 obj\n${body}\nendobj\n`;
+  }
+  const offset = text.length;
+  rows.set(60, [1, offset, 0]);
+  const index = [...rows.keys()].map((key) => `${key} 1`).join(' ');
+  const data = [...rows.values()]
+    .map(([type, where, i]) => String.fromCharCode(type, where >> 8, where & 255, i))
+    .join('');
+  const table = stream(data, `/Type /XRef /W [1 2 1] /Index [${index}] /Size 100 /Root 1 0 R`);
+  return fromText(`${text}60 0 obj\n${table}\nendobj\nstartxref\n${offset}\n%%EOF\n`);
+}
+
 /** Appends a cross-reference that names places in what is there already: new ways to old bytes. */
 export function appendTable(
   text: string,

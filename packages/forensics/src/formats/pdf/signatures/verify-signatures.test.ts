@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTrustAnchors } from '../../cms/trust-anchors.ts';
+import { compareRevisions } from '../compare/compare-revisions.ts';
 import { readPdf } from '../read-pdf.ts';
 import { findShadows } from './find-shadows.ts';
 import {
@@ -12,6 +13,7 @@ import {
   stream,
   type TestSigner,
   toText,
+  writePacked,
   writePdf,
 } from './signed-pdf-fixtures.ts';
 import { type PdfSignature, verifySignatures } from './verify-signatures.ts';
@@ -33,7 +35,13 @@ beforeAll(async () => {
 });
 
 function verify(bytes: Uint8Array, anchors: readonly Uint8Array[] = []): readonly PdfSignature[] {
-  return verifySignatures(readPdf(bytes), { trustAnchors: readTrustAnchors(anchors), receivedAt: RECEIVED });
+  const pdf = readPdf(bytes);
+  const trustAnchors = readTrustAnchors(anchors);
+  return verifySignatures(pdf, {
+    trustAnchors,
+    receivedAt: RECEIVED,
+    differences: () => compareRevisions(pdf),
+  });
 }
 
 function verifyOne(bytes: Uint8Array, anchors?: readonly Uint8Array[]): PdfSignature {
@@ -49,7 +57,10 @@ function replace(bytes: Uint8Array, from: string | RegExp, to: string): Uint8Arr
   return fromText(changed);
 }
 
-const shadowsOf = (bytes: Uint8Array) => findShadows(readPdf(bytes), 2, 2).map(({ kind }) => kind);
+function shadowsOf(bytes: Uint8Array) {
+  const pdf = readPdf(bytes);
+  return findShadows(pdf, compareRevisions(pdf), 2, 2).map(({ kind }) => kind);
+}
 
 describe('a signed file that nobody touched', () => {
   it('is valid, whole and by its signer', () => {
@@ -136,7 +147,14 @@ describe('what comes after a signature', () => {
       writePdf({ 4: stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET') }, signed),
     );
     expect(found).toMatchObject({ state: 'changed-after', coversWholeFile: false });
-    expect(found.changesAfter).toMatchObject([{ kind: 'page-content', page: 1, harmless: false }]);
+    expect(found.changesAfter).toMatchObject([
+      {
+        kind: 'text',
+        page: 1,
+        harmless: false,
+        words: 'Text on page 1 was changed from “1,200.00” to “9,200.00”.',
+      },
+    ]);
   });
 
   it('is harmless when it is the same content, written anew', () => {
@@ -144,7 +162,7 @@ describe('what comes after a signature', () => {
       verifyOne(writePdf({ 8: '<</BaseFont/Helvetica/Subtype/Type1/Type/Font>>' }, signed)),
     ).toMatchObject({
       state: 'valid',
-      changesAfter: [],
+      changesAfter: [{ kind: 'other', harmless: true }],
     });
   });
 
@@ -152,7 +170,7 @@ describe('what comes after a signature', () => {
     const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /FT');
     expect(verifyOne(writePdf({ 7: filled }, signed))).toMatchObject({
       state: 'valid',
-      changesAfter: [{ kind: 'form-value', field: 'Name', harmless: true }],
+      changesAfter: [{ kind: 'form-value', harmless: true }],
     });
     const noted = annotate(signed);
     expect(verifyOne(noted)).toMatchObject({
@@ -166,7 +184,36 @@ describe('what comes after a signature', () => {
     const more = writePdf({ 2: '<< /Type /Pages /Kids [3 0 R 30 0 R] /Count 2 >>', 30: page }, signed);
     const found = verifyOne(more);
     expect(found.state).toBe('changed-after');
-    expect(found.changesAfter.map(({ words }) => words)).toContain('The file had 1 pages and has 2 now.');
+    expect(found.changesAfter.map(({ words }) => words)).toContain('Page 2 was added.');
+  });
+
+  it('is a change when a packed object becomes another one because its object stream was exchanged', async () => {
+    const pack = (text: string) => {
+      const body = `<< /Type /Font /Subtype /Type1 /BaseFont /${text} >>`;
+      return stream(`8 0 ${body}`, '/Type /ObjStm /N 1 /First 4');
+    };
+    const { 8: _, ...others } = STATEMENT;
+    const packed = await signPdf(writePacked({ ...others, 50: pack('Helvetica') }, 8, 50), signer);
+    expect(verifyOne(packed).state).toBe('valid');
+    const found = verifyOne(writePdf({ 50: pack('Wingdings') }, packed));
+    expect(found.state).toBe('changed-after');
+  });
+
+  it.each([
+    [
+      'whose startxref leads back to the signed cross-reference',
+      (xref: string) => `startxref\n${xref}\n%%EOF\n`,
+    ],
+    ['whose startxref leads nowhere', () => 'startxref\n99999999\n%%EOF\n'],
+    [
+      'with a trailer and no cross-reference',
+      (xref: string) => `trailer\n<< /Root 1 0 R /Prev ${xref} >>\n%%EOF\n`,
+    ],
+  ])('is a change when an object was appended in a save %s', (_, end) => {
+    const xref = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(toText(signed))![1];
+    const object = `4 0 obj\n${stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET')}\nendobj\n`;
+    const attack = fromText(toText(signed) + object + end(xref));
+    expect(verifyOne(attack)).toMatchObject({ state: 'changed-after', coversWholeFile: false });
   });
 
   it('is a change when objects stand behind the end, without a cross-reference', () => {
@@ -218,7 +265,10 @@ describe('a certification', () => {
       `/Reference [<< /TransformMethod /FieldMDP /TransformParams << /Action /Include /Fields [${fields}] /V /1.2 >> >>]`;
     const locked = await signPdf(plain, signer, { entries: lock('(Name)') });
     const found = verifyOne(writePdf({ 7: filled }, locked));
-    expect(found).toMatchObject({ state: 'changed-after', violations: [{ field: 'Name' }] });
+    expect(found).toMatchObject({
+      state: 'changed-after',
+      violations: [{ words: 'The locked field “Name” was filled in.' }],
+    });
     const other = await signPdf(plain, signer, { entries: lock('(Other)') });
     expect(verifyOne(writePdf({ 7: filled }, other)).state).toBe('valid');
   });
@@ -331,7 +381,7 @@ describe('who signed', () => {
     );
     expect(verifyOne(claimed, [authority.der])).toMatchObject({
       state: 'valid',
-      changesAfter: [{ kind: 'validation-data' }, { kind: 'validation-data' }],
+      changesAfter: [{ kind: 'validation-data' }],
     });
     expect(verifyOne(claimed, [authority.der]).verification?.trust?.state).toBe('revoked');
     const stamp = (stampedAt: string) =>

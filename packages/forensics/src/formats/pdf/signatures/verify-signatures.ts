@@ -1,6 +1,7 @@
 import { BerError } from '../../cms/ber.ts';
 import { type Certificate, readCertificate } from '../../cms/certificate.ts';
 import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
+import type { RevisionDifference } from '../compare/compare-revisions.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
@@ -12,6 +13,9 @@ import { findViolations } from './find-violations.ts';
 import { parsePdfDate } from './parse-date.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { readValidationData } from './validation-data.ts';
+
+/** Bytes that all signatures together may cover: a large file could name itself a hundred times. */
+const MOST_HASHED = 4 * 1024 ** 3;
 
 export type SignatureState =
   /** Right, and nothing was changed after it but what a signed file may see. */
@@ -53,6 +57,8 @@ export interface PdfSignature {
 }
 
 export interface SignatureOptions {
+  /** What each revision changed; asked for only where something came after a signature. */
+  readonly differences: () => readonly RevisionDifference[];
   readonly trustAnchors: readonly Certificate[];
   readonly receivedAt: Date;
 }
@@ -60,36 +66,55 @@ export interface SignatureOptions {
 /** Checks every signature that the file has or had, in the order in which they were made. */
 export function verifySignatures(
   pdf: PdfFile,
-  { trustAnchors, receivedAt }: SignatureOptions,
+  { trustAnchors, receivedAt, differences }: SignatureOptions,
 ): readonly PdfSignature[] {
   const found = findSignatures(pdf);
-  const timeStampFields = new Set(found.filter(isTimeStamp).map(({ field }) => field?.name));
+  const timeStamped = listTimeStamped(found);
   const ranges = found.map(({ dict }) => readByteRange(pdf.latest, dict)?.join() ?? '');
   const { certificates, ...revocation } = readValidationData(pdf.latest);
+  let bytesLeft = MOST_HASHED;
   const signatures = found.map((signature, i): PdfSignature => {
     const { dict, field } = signature;
     const coverage = measureCoverage(pdf, dict);
     const { revision } = coverage;
     const isReadable =
       coverage.fault === null || coverage.fault.kind === 'part' || coverage.fault.kind === 'elsewhere';
-    const verification = isReadable
-      ? verifyCms({
-          signedBytes: coverage.signedBytes,
-          contents: coverage.contents,
-          subFilter: isTimeStamp(signature) ? 'ETSI.RFC3161' : (nameOf(dict.get('SubFilter')) ?? ''),
-          trustAnchors,
-          at: receivedAt,
-          certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
-          revocation,
-          claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
-        })
-      : null;
+    bytesLeft -= coverage.end;
+    const isWithin = bytesLeft > 0;
+    const verification =
+      isReadable && isWithin
+        ? verifyCms({
+            signedBytes: coverage.signedBytes,
+            contents: coverage.contents,
+            subFilter: isTimeStamp(signature) ? 'ETSI.RFC3161' : (nameOf(dict.get('SubFilter')) ?? ''),
+            trustAnchors,
+            at: receivedAt,
+            certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
+            revocation,
+            claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
+          })
+        : null;
     const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);
-    const changesAfter = revision === null ? [] : listChangesAfter(pdf, revision);
-    const violations = findViolations(changesAfter, permissions, timeStampFields);
+    const compared = revision === null || coverage.reachesEnd ? [] : differences();
+    const changesAfter =
+      revision === null || coverage.reachesEnd ? [] : listChangesAfter(pdf, compared, revision);
+    const violations =
+      revision === null ? [] : findViolations(pdf, revision, changesAfter, permissions, timeStamped);
+    const isCompared =
+      revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
     const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
     return {
-      ...judge({ pdf, signature, coverage, verification, changesAfter, violations, doubles }),
+      ...judge({
+        pdf,
+        signature,
+        coverage,
+        verification,
+        changesAfter,
+        violations,
+        doubles,
+        isCompared,
+        isWithin,
+      }),
       kind: isTimeStamp(signature) ? 'time-stamp' : 'signature',
       field: field?.name ?? null,
       object: signature.num,
@@ -106,6 +131,13 @@ export function verifySignatures(
     };
   });
   return signatures.sort((a, b) => a.coverage.end - b.coverage.end);
+}
+
+/** Revisions in which nothing was signed but time-stamps on the document. */
+function listTimeStamped(found: readonly FoundSignature[]): ReadonlySet<number> {
+  const numbers = (all: readonly FoundSignature[]) => all.flatMap(({ firstSeen }) => firstSeen?.number ?? []);
+  const others = new Set(numbers(found.filter((one) => !isTimeStamp(one))));
+  return new Set(numbers(found.filter(isTimeStamp)).filter((number) => !others.has(number)));
 }
 
 function isTimeStamp({ dict }: FoundSignature): boolean {
@@ -136,11 +168,15 @@ interface Evidence {
   readonly violations: readonly ChangeAfter[];
   /** Whether another signature names the same bytes. */
   readonly doubles: boolean;
+  /** Whether every later revision was compared. */
+  readonly isCompared: boolean;
+  /** Whether not too much had to be read for the signatures before it. */
+  readonly isWithin: boolean;
 }
 
 /** What weighs most decides the state; everything that is wrong is told. */
 function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
-  const { signature, coverage, verification, changesAfter, violations, doubles } = evidence;
+  const { signature, coverage, verification, changesAfter, violations, doubles, isCompared } = evidence;
   const { fault, revision } = coverage;
   const found: { state: SignatureState; words: string }[] = [];
   if (fault) found.push({ state: STATES[fault.kind], words: fault.words });
@@ -154,23 +190,31 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   }
   found.push(...judgeVerification(verification));
   const harmful = changesAfter.filter(({ harmless }) => !harmless);
-  if (harmful.length > 0) {
-    found.push({ state: 'changed-after', words: 'is older than changes to what the document shows or does' });
-  }
+  if (harmful.length > 0)
+    found.push({ state: 'changed-after', words: `was followed by ${tellFirst(harmful)}` });
   if (violations.length > 0)
-    found.push({ state: 'changed-after', words: 'forbids changes that were made afterwards' });
+    found.push({ state: 'changed-after', words: `forbids ${tellFirst(violations)}` });
+  if (!isCompared)
+    found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
   return { state, faults: found.map(({ words }) => words) };
 }
 
+/** E.g. 'this change: Page 2 was added'. */
+function tellFirst(changes: readonly ChangeAfter[]): string {
+  const words = changes[0].words.replace(/\.$/, '');
+  if (changes.length === 1) return `this change: ${words}`;
+  return `${changes.length} of the later changes, the first: ${words}`;
+}
+
 const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
-const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'unchecked', 'covers-part', 'changed-after'];
+const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'covers-part', 'changed-after', 'unchecked'];
 
 function judgeVerification(verification: CmsVerification | null): { state: SignatureState; words: string }[] {
   if (verification === null) return [];
   const { problem, signer, digestMatches, signatureMatches, certificateMatches } = verification;
   const facts: { state: SignatureState; words: string }[] = [];
-  if (problem !== null && !verification.isCertificateMissing) {
+  if (problem !== null && !verification.isCertificateMissing && !verification.isTooLarge) {
     facts.push({ state: 'broken', words: 'holds a value that is no readable signature' });
   }
   if (digestMatches === false)
@@ -186,6 +230,12 @@ function judgeVerification(verification: CmsVerification | null): { state: Signa
   if (certificateMatches === false)
     facts.push({ state: 'broken', words: 'names another certificate than the one that it came with' });
   if (facts.length > 0) return facts;
+  if (verification.isTooLarge) {
+    facts.push({
+      state: 'unchecked',
+      words: 'could not be checked, because its value has more parts than are read here',
+    });
+  }
   if (verification.isCertificateMissing)
     facts.push({
       state: 'unchecked',

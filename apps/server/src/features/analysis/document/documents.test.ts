@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, routes } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  editStatement,
+  makeForm,
+  makePng,
+  makeStatement,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organisations } from '../../../platform/database/schema/organisations.ts';
+
+let server: TestServer;
+let call: Call;
+let organisationId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+});
+afterAll(() => server.close());
+
+const analyse = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}) =>
+  call(routes.documentAnalysis, { form: makeForm(fields, files) });
+const resultOf = (taskId: string) => call(routes.fetchDocumentResult, { form: makeForm({ taskId }) });
+async function complete(taskId: string) {
+  const status = async () => (await resultOf(taskId)).status;
+  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe('complete');
+  return resultOf(taskId);
+}
+const drawn = async (assetId: string) => {
+  const pages = async () => (await call(routes.getDocument, { params: { id: assetId } })).data.pages;
+  await expect.poll(async () => (await pages())[0]?.picture !== null, { timeout: 60_000 }).toBe(true);
+  return pages();
+};
+
+describe('POST /api/v1/forensics/document_analysis and fetch_document_result', { timeout: 120_000 }, () => {
+  it('says that an edited statement was changed, with what stood there before and after', async () => {
+    const original = makeStatement('Account 1');
+    const { taskId, assetId } = await analyse(
+      { format: 'jpg' },
+      { 'a.pdf': editStatement(original, 'Account 1') },
+    );
+    const result = await complete(taskId);
+    expect(result).toMatchObject({ assetId, taskId, pages: 1, errors: [], expenses: null });
+    expect(result.summary?.tamperScore).toBeGreaterThanOrEqual(50);
+    const { verdict, revisions, signatures } = result.document_integrity!;
+    expect({ verdict, signatures }).toEqual({ verdict: 'changed', signatures: [] });
+    expect(revisions.map(({ number, bytes, producer }) => ({ number, bytes, producer }))).toEqual([
+      { number: 1, bytes: expect.closeTo(original.length, -1), producer: 'Bank Writer 3.1' },
+      { number: 2, bytes: expect.any(Number), producer: 'Quick Edit 9' },
+    ]);
+    const text = revisions[1].changes.find(({ kind }) => kind === 'text');
+    expect(text).toMatchObject({ page: 1, harmless: false });
+    expect([text?.before, text?.after].join(' → ')).toMatch(/350\.00.* → .*9,350\.00/s);
+    expect(result.document_analysis?.markers).toContain('revision-text-changed');
+    expect(
+      result.assessments.find(({ model }) => model === 'pdf-revisions')?.compromisedScore,
+    ).toBeGreaterThan(50);
+  });
+
+  it('says of a file without history that it cannot tell', async () => {
+    const { taskId } = await analyse({}, { 'b.pdf': makeStatement('Account 2') });
+    const { document_integrity: integrity } = await complete(taskId);
+    expect(integrity).toMatchObject({ verdict: 'cannot-tell', revisions: [{ number: 1, changes: [] }] });
+    expect(integrity?.reason).toContain('says nothing for or against it');
+  });
+
+  it('draws the pages, and the changed one as it was before', async () => {
+    const { taskId, assetId } = await analyse({}, { 'c.pdf': editStatement(makeStatement('C'), 'C') });
+    await complete(taskId);
+    const [page] = await drawn(assetId);
+    expect(page).toMatchObject({ number: 1, width: 595, height: 842, message: null });
+    const earlier = async () => (await drawn(assetId))[0].earlier;
+    await expect.poll(async () => (await earlier()).length, { timeout: 60_000 }).toBe(1);
+    const [before] = await earlier();
+    expect(before.revision).toBe(1);
+    const open = async (address: string) => {
+      const response = await fetch(server.address + address);
+      return sharp(Buffer.from(await response.arrayBuffer()))
+        .greyscale()
+        .raw()
+        .toBuffer();
+    };
+    const [now, then] = [await open(page.picture!), await open(before.picture)];
+    expect(now.length).toBe(then.length);
+    expect(now.equals(then)).toBe(false);
+    const { data: asset } = await call(routes.getAsset, { params: { id: assetId } });
+    expect(asset.scaled).not.toBeNull();
+    expect(asset.metadata?.groups[0].entries).toContainEqual(
+      expect.objectContaining({ name: 'Producer', value: 'Quick Edit 9' }),
+    );
+  });
+
+  it('puts the document in the record that is named before the file, and refuses one that is named behind it', async () => {
+    const { data: record } = await call(routes.createRecord, { body: { referenceId: randomUUID() } });
+    const { assetId } = await analyse({ recordId: record.id }, { 'd.pdf': makeStatement('D') });
+    const { data } = await call(routes.getAsset, { params: { id: assetId } });
+    expect(data.recordId).toBe(record.id);
+    const late = new FormData();
+    late.append('media', new Blob([new Uint8Array(makeStatement('E'))]), 'e.pdf');
+    late.append('recordId', record.id);
+    await expect(call(routes.documentAnalysis, { form: late })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+  });
+
+  it('takes documents alone, and none where the organisation has switched that off', async () => {
+    await expect(analyse({}, { 'f.png': makePng(3) })).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' });
+    await expect(analyse({})).rejects.toMatchObject({ code: 'MISSING_FILE_DATA' });
+    const configure = (config: Record<string, unknown>) =>
+      server.platform.database.withOrganisation(organisationId, (t) =>
+        t.update(organisations).set({ config }).where(eq(organisations.id, organisationId)),
+      );
+    await configure({ documentAnalysisEnabled: false });
+    await expect(analyse({}, { 'g.pdf': makeStatement('G') })).rejects.toMatchObject({ httpStatus: 403 });
+    const { assets } = await call(routes.uploadFiles, {
+      form: makeForm({}, { 'h.pdf': makeStatement('H') }),
+    });
+    const sentences = async () => {
+      const { data } = await call(routes.getAsset, { params: { id: assets[0].id } });
+      return data.fullScale.metaData.media[0].tamperedResult?.sentences ?? [];
+    };
+    await expect
+      .poll(sentences, { timeout: 60_000 })
+      .toEqual(['Documents are not analysed here: the organisation has switched that off.']);
+    await configure({});
+  });
+});

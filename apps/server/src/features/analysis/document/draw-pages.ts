@@ -1,0 +1,134 @@
+import { type DerivedPage, derivePages } from '@assay/analysis';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+import type { Publish } from '../../events/events.ts';
+
+/** Draws the pages of an analysed document, and as they were before where a revision changed them. */
+export const drawPages = defineJob({
+  name: 'draw-pages',
+  schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
+  retryLimit: 4,
+  retryDelay: 2,
+  expireInSeconds: 900,
+});
+
+type Job = z.output<typeof drawPages.schema>;
+type Deps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
+  readonly publish: Publish;
+};
+
+/** Longest sides, in pixels. */
+const SIDES = { picture: 1_600, thumbnail: 240 } as const;
+/** Pages drawn in one process: more would keep too much in memory at once. */
+const AT_ONCE = 20;
+/** Pages beyond these are told and not drawn. */
+const MAX_DRAWN = 200;
+const MAX_EARLIER = 40;
+
+export async function workOnPages(deps: Deps): Promise<void> {
+  await deps.queue.work(drawPages, {
+    run: ({ data, signal }) => draw(deps, data, signal),
+    giveUp: (data) => tellNotDrawn(deps, data),
+  });
+}
+
+async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
+  const begun = await deps.database.withOrganisation(job.organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
+    const [document] = await t.select().from(documents).where(isOf(job));
+    return asset?.storageKey && document
+      ? { storageKey: asset.storageKey, recordId: asset.recordId, report: document.report }
+      : null;
+  });
+  if (!begun) return;
+  const { report, recordId } = begun;
+  const original = await deps.storage.openLocally(begun.storageKey, signal);
+  const folder = `${job.organisationId}/${job.assetId}/pages/${job.taskId}`;
+  const store = async (name: string, page: DerivedPage): Promise<string | null> => {
+    if ('error' in page) return null;
+    const key = `${folder}/${name}.webp`;
+    await deps.storage.put(key, page.picture.bytes, { signal, contentType: page.picture.mimeType });
+    return key;
+  };
+  try {
+    const numbers = report.pages.map(({ number }) => number).slice(0, MAX_DRAWN);
+    for (let start = 0; start < numbers.length; start += AT_ONCE) {
+      const pages = numbers.slice(start, start + AT_ONCE);
+      for (const [kind, side] of Object.entries(SIDES) as [keyof typeof SIDES, number][]) {
+        for (const page of await drawSome(original.path, { pages, side, signal })) {
+          const entry = report.pages[page.number - 1];
+          entry[`${kind}Key`] = await store(`${page.number}-${kind}`, page);
+          if ('error' in page) entry.message ??= page.error;
+        }
+      }
+      if (start === 0) await keepPreview(deps, job, report.pages[0]?.pictureKey ?? null);
+      await keep(deps, job, report, recordId);
+    }
+    for (const entry of report.pages.slice(MAX_DRAWN))
+      entry.message ??= `Only the first ${MAX_DRAWN} pages are drawn.`;
+    for (const { revision, page } of listChangedPages(report)) {
+      const bytes = report.revisions.find(({ number }) => number === revision)?.bytes;
+      if (bytes === undefined) continue;
+      const [drawn] = await drawSome(original.path, { pages: [page], side: SIDES.picture, bytes, signal });
+      const pictureKey = drawn && (await store(`${page}-revision-${revision}`, drawn));
+      if (pictureKey) report.pages[page - 1]?.earlier.push({ revision, pictureKey });
+    }
+    await keep(deps, job, report, recordId);
+  } finally {
+    await original.release();
+  }
+}
+
+const isOf = ({ assetId, taskId }: Job) => and(eq(documents.assetId, assetId), eq(documents.taskId, taskId));
+
+/** Answers with nothing where the file, or that state of it, cannot be drawn: its pages then stay without pictures. */
+async function drawSome(
+  path: string,
+  options: Parameters<typeof derivePages>[1],
+): Promise<readonly DerivedPage[]> {
+  const derived = await derivePages(path, options);
+  if (derived.status === 'complete') return derived.pages;
+  return (options?.pages ?? []).map((number) => ({ number, error: derived.error.message }));
+}
+
+/** What pages were like before a revision changed what they show. */
+function listChangedPages({ revisions, pages }: StoredDocument): { revision: number; page: number }[] {
+  const places = revisions.flatMap(({ number, changes }) =>
+    changes
+      .filter(({ kind, page }) => page !== null && page <= pages.length && kind !== 'page-added')
+      .map(({ page }) => `${number - 1} ${page}`),
+  );
+  return [...new Set(places)].slice(0, MAX_EARLIER).map((place) => {
+    const [revision, page] = place.split(' ').map(Number);
+    return { revision, page };
+  });
+}
+
+async function keep(deps: Deps, job: Job, report: StoredDocument, recordId: string | null): Promise<void> {
+  const { organisationId, assetId } = job;
+  await deps.database.withOrganisation(organisationId, (t) =>
+    t.update(documents).set({ report }).where(isOf(job)),
+  );
+  deps.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+}
+
+/** Lists show a document by its first page. */
+async function keepPreview(deps: Deps, job: Job, previewKey: string | null): Promise<void> {
+  if (!previewKey) return;
+  await deps.database.withOrganisation(job.organisationId, (t) =>
+    t.update(assets).set({ previewKey }).where(eq(assets.id, job.assetId)),
+  );
+}
+
+async function tellNotDrawn(deps: Deps, job: Job): Promise<void> {
+  await deps.database.withOrganisation(job.organisationId, async (t) => {
+    const [document] = await t.select().from(documents).where(isOf(job)).for('update');
+    if (!document) return;
+    const { report } = document;
+    for (const page of report.pages) if (!page.pictureKey) page.message ??= 'The page could not be drawn.';
+    await t.update(documents).set({ report }).where(isOf(job));
+  });
+}

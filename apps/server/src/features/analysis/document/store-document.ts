@@ -1,0 +1,45 @@
+import type { AnalysisResult } from '@assay/analysis';
+import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from '@assay/contract';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { drawPages } from './draw-pages.ts';
+
+/** What a sandboxed process may say of a document: it has read a hostile file. */
+const reportSchema = z.object({
+  verdict: z.enum(DOCUMENT_VERDICTS),
+  reason: z.string(),
+  pages: z.int(),
+  revisions: z.array(documentRevisionSchema),
+  signatures: z.array(documentSignatureSchema),
+  markers: z.array(z.string()),
+});
+
+/** The document as it is kept before its pages are drawn. @throws ZodError for a report of another shape */
+export function readReport({ document, pages }: AnalysisResult): StoredDocument | null {
+  if (!document) return null;
+  const { pages: pageCount, ...report } = reportSchema.parse(document);
+  return {
+    ...report,
+    pageCount: pages?.length || pageCount,
+    pages: (pages ?? []).map(({ number, width, height, incomplete }) => ({
+      ...{ number, width, height, message: incomplete },
+      ...{ pictureKey: null, thumbnailKey: null, earlier: [] },
+    })),
+  };
+}
+
+/** Keeps it in the transaction that ends its analysis, and has its pages drawn. */
+export async function storeDocument(
+  transaction: Transaction,
+  queue: Queue,
+  names: { organisationId: string; assetId: string; taskId: string },
+  report: StoredDocument,
+): Promise<void> {
+  await transaction
+    .insert(documents)
+    .values({ ...names, report })
+    .onConflictDoUpdate({ target: documents.assetId, set: { taskId: names.taskId, report } });
+  await queue.send(drawPages, names, { transaction });
+}

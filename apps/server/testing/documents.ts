@@ -1,0 +1,60 @@
+/** A bank statement as a PDF, and the same one edited by an incremental save. */
+
+interface Line {
+  readonly text: string;
+  readonly amount: string;
+}
+
+const LINES: readonly Line[] = [
+  { text: 'Opening balance', amount: '1,200.00' },
+  { text: 'Rent', amount: '-850.00' },
+  { text: 'Closing balance', amount: '350.00' },
+];
+
+/** One page of figures, written in one go: two make different files by their titles. */
+export function makeStatement(title = 'Statement'): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    writePage(title, LINES),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    "<< /Producer (Bank Writer 3.1) /CreationDate (D:20260301090000+01'00') >>",
+  ];
+  let file = '%PDF-1.7\n';
+  const offsets = objects.map((body, i) => {
+    const offset = file.length;
+    file += `${i + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = file.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  file += `xref\n0 7\n0000000000 65535 f \n${entries.join('')}`;
+  file += `trailer\n<< /Size 7 /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+/** The same statement with another closing balance, saved behind the original, which it still holds byte for byte. */
+export function editStatement(original: Buffer, title = 'Statement', amount = '9,350.00'): Buffer {
+  const lines = [...LINES.slice(0, 2), { text: 'Closing balance', amount }];
+  const first = original.length;
+  const page = `4 0 obj\n${writePage(title, lines)}\nendobj\n`;
+  const info = "<< /Producer (Quick Edit 9) /ModDate (D:20260302101500+01'00') >>";
+  const entry = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`;
+  const second = first + page.length;
+  const rest = `6 0 obj\n${info}\nendobj\n`;
+  const table = `xref\n4 1\n${entry(first)}6 1\n${entry(second)}`;
+  const previous = /startxref\n(\d+)/.exec(original.toString('latin1'))?.[1];
+  const trailer = `trailer\n<< /Size 7 /Root 1 0 R /Info 6 0 R /Prev ${previous} >>\n`;
+  const end = `startxref\n${second + rest.length}\n%%EOF\n`;
+  return Buffer.concat([original, Buffer.from(page + rest + table + trailer + end, 'latin1')]);
+}
+
+function writePage(title: string, lines: readonly Line[]): string {
+  const shown = lines.map(
+    ({ text, amount }, i) =>
+      `BT /F1 12 Tf 60 ${700 - 24 * i} Td (${text}) Tj ET BT /F1 12 Tf 400 ${700 - 24 * i} Td (${amount}) Tj ET`,
+  );
+  const content = `BT /F1 18 Tf 60 760 Td (${title}) Tj ET\n${shown.join('\n')}`;
+  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}

@@ -1,0 +1,177 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  addRedirection,
+  addSave,
+  draw,
+  makePage,
+  makePdf,
+  type ObjectTexts,
+  stream,
+} from '../pdf-fixtures.ts';
+import { readPdf } from '../read-pdf.ts';
+import { compareRevisions } from './compare-revisions.ts';
+
+const DATA = resolve(import.meta.dirname, '../../../../../../../shared/data');
+const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
+
+/** What the last save changed, as `kind` or, where it changed content, `!kind`. */
+function listKinds(bytes: Uint8Array): string[] {
+  const changes = compareRevisions(readPdf(bytes)).at(-1)?.changes ?? [];
+  return changes.map(({ kind, harmless }) => `${harmless ? '' : '!'}${kind}`);
+}
+
+const FIELD = '/FT/Tx/T(amount)/Type/Annot/Subtype/Widget/Rect[20 20 120 40]';
+const FORM: ObjectTexts = {
+  1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R]>>>>',
+  3: makePage('4 0 R', '/Annots[7 0 R]'),
+  7: `<<${FIELD}/V(100)/AP<</N 8 0 R>>>>`,
+  8: appearance('100'),
+};
+
+function appearance(text: string): string {
+  const resources = '/Resources<</Font<</F1 5 0 R>>>>';
+  return stream(draw(text, 2, 4), `/Type/XObject/Subtype/Form/BBox[0 0 100 20]${resources}`);
+}
+
+describe('compareRevisions', () => {
+  it('tells the words that changed, with the text before and after', () => {
+    const bytes = addSave(makePdf('Balance 1,200.00 EUR'), { 4: stream(draw('Balance 9,200.00 EUR')) });
+    const [difference] = compareRevisions(readPdf(bytes));
+    expect(difference.changes).toEqual([
+      {
+        kind: 'text',
+        page: 1,
+        harmless: false,
+        words: 'Text on page 1 was changed from “1,200.00” to “9,200.00”.',
+        before: 'Balance 1,200.00 EUR',
+        after: 'Balance 9,200.00 EUR',
+      },
+    ]);
+  });
+
+  it('does not count data that are written anew and draw the same', () => {
+    const page = makePdf('same');
+    expect(listKinds(addSave(page, { 4: stream(`q\n${draw('same')}\nQ`) }))).toEqual(['other']);
+    expect(listKinds(addSave(page, { 3: makePage('6 0 R'), 6: stream(draw('same')) }))).toEqual(['other']);
+  });
+
+  it('tells of pages that were added, taken out or moved', () => {
+    const pages = (kids: string) => `<</Type/Pages/Kids[${kids}]/Count 2/MediaBox[0 0 300 100]>>`;
+    const second = { 6: makePage('7 0 R'), 7: stream(draw('second')) };
+    const two = makePdf('first', { 2: pages('3 0 R 6 0 R'), ...second });
+    expect(listKinds(addSave(makePdf('first'), { 2: pages('3 0 R 6 0 R'), ...second }))).toEqual([
+      '!page-added',
+    ]);
+    expect(listKinds(addSave(two, { 2: pages('6 0 R') }))).toEqual(['!page-removed']);
+    expect(listKinds(addSave(two, { 2: pages('6 0 R 3 0 R') }))).toEqual(['!page-order']);
+    expect(listKinds(addSave(two, { 3: makePage('4 0 R', '/CropBox[0 0 50 50]') }))).toEqual(['!other']);
+  });
+
+  it('tells of a font and of a picture that were exchanged while the content stayed', () => {
+    const font = '<</Type/Font/Subtype/TrueType/BaseFont/Other/FontDescriptor 6 0 R>>';
+    expect(listKinds(addSave(makePdf('1'), { 5: font, 6: '<</Type/FontDescriptor>>' }))).toEqual([
+      '!resources',
+    ]);
+    const picture = (pixel: string) =>
+      stream(pixel, '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
+    const page = '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</XObject<</Im1 6 0 R>>>>>>';
+    const scan = makePdf('', { 3: page, 4: stream('/Im1 Do'), 6: picture('a') });
+    expect(listKinds(addSave(scan, { 6: picture('b') }))).toEqual(['!resources']);
+  });
+
+  it('takes ordinary annotations for harmless, and those that hide text not', () => {
+    const annotate = (annotation: string, more: ObjectTexts = {}) =>
+      addSave(makePdf('Balance 12'), {
+        3: makePage('4 0 R', '/Annots[6 0 R]'),
+        6: `<</Type/Annot${annotation}>>`,
+        ...more,
+      });
+    expect(listKinds(annotate('/Subtype/Highlight/Rect[20 75 100 95]/Contents(see here)'))).toEqual([
+      'annotation',
+    ]);
+    expect(listKinds(annotate('/Subtype/FreeText/Rect[150 20 200 40]/C[1 1 1]'))).toEqual(['annotation']);
+    expect(listKinds(annotate('/Subtype/FreeText/Rect[10 70 200 95]/C[1 1 1]'))).toEqual(['!annotation']);
+    const cover = stream('1 g 0 0 190 25 re f', '/Type/XObject/Subtype/Form/BBox[0 0 190 25]');
+    expect(listKinds(annotate('/Subtype/Stamp/Rect[10 70 200 95]/AP<</N 7 0 R>>', { 7: cover }))).toEqual([
+      '!annotation',
+    ]);
+    expect(listKinds(annotate('/Subtype/Link/Rect[1 1 9 9]/A<</S/Launch/F(a.exe)>>'))).toEqual(['!actions']);
+  });
+
+  it('tells when an annotation that hid text is taken away', () => {
+    const hidden = makePdf('1000', {
+      3: makePage('4 0 R', '/Annots[6 0 R]'),
+      6: '<</Type/Annot/Subtype/Square/Rect[10 70 200 95]/IC[1 1 1]>>',
+    });
+    expect(listKinds(addSave(hidden, { 3: makePage('4 0 R') }))).toEqual(['!annotation']);
+  });
+
+  it('takes a filled form for harmless, unless a field shows something else than it holds', () => {
+    const form = makePdf('Amount', FORM);
+    const filled = `<<${FIELD}/V(250)/AP<</N 8 0 R>>>>`;
+    expect(listKinds(addSave(form, { 7: filled, 8: appearance('250') }))).toEqual(['form-value']);
+    expect(listKinds(addSave(form, { 7: filled, 8: appearance('950') }))).toEqual(['!form-value']);
+    expect(listKinds(addSave(form, { 8: appearance('900') }))).toEqual(['!form-value']);
+    expect(
+      listKinds(
+        addSave(form, { 1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]>>>>', 3: makePage('4 0 R') }),
+      ),
+    ).toEqual(['!form-field']);
+  });
+
+  it('takes a new signature for harmless, and one that is taken out not', () => {
+    const signed: ObjectTexts = {
+      1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
+      3: makePage('4 0 R', '/Annots[6 0 R]'),
+      6: '<</FT/Sig/T(S)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/V 7 0 R>>',
+      7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+    };
+    const bytes = addSave(makePdf('contract'), signed);
+    expect(listKinds(bytes)).toEqual(['signature']);
+    expect(listKinds(addSave(bytes, { 6: signed[6].replace('/V 7 0 R', '') }))).toEqual(['!signature']);
+  });
+
+  it('tells when a save leads to data that lay unused in the file', () => {
+    const prepared = makePdf('100', { 9: stream(draw('900')) });
+    const offset = prepared.indexOf('9 0 obj');
+    const other = Buffer.from(prepared.toString('latin1').replace('9 0 obj', '4 0 obj'), 'latin1');
+    const [difference] = compareRevisions(readPdf(addRedirection(other, { 4: offset })));
+    expect(difference.redirected).toEqual([4]);
+    expect(difference.changes[0].words).toBe('Text on page 1 was changed from “100” to “900”.');
+  });
+
+  it('tells of scripts, attachments and layers, and takes bookmarks and metadata for harmless', () => {
+    const save = (entries: string) =>
+      listKinds(addSave(makePdf('a'), { 1: `<</Type/Catalog/Pages 2 0 R${entries}>>` }));
+    expect(save('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>')).toEqual(['!actions']);
+    expect(save('/Names<</EmbeddedFiles<</Names[(a)<</EF<<>>>>]>>>>')).toEqual(['!attachments']);
+    expect(save('/OCProperties<</D<</OFF[]>>>>')).toEqual(['!resources']);
+    expect(save('/Outlines<</Count 0>>')).toEqual(['catalogue']);
+    expect(save('/DSS<</Certs[]>>')).toEqual(['validation-data']);
+    expect(listKinds(addSave(makePdf('a'), { 9: '<</Producer(x)>>' }, '/Info 9 0 R'))).toEqual(['metadata']);
+  });
+});
+
+const PAIRS = hasData
+  ? readFileSync(resolve(DATA, 'documents/pairs.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+  : [];
+
+describe.skipIf(!hasData)('pairs of an original and its edited file', () => {
+  it.each(PAIRS)('%s lies byte for byte in %s', (original, edited) => {
+    const [before, after] = [original, edited].map((path) => readFileSync(resolve(DATA, path)));
+    const pdf = readPdf(after);
+    const earlier = pdf.revisions.find(({ end }) => Buffer.compare(after.subarray(0, end), before) === 0);
+    expect(earlier?.number).toBeLessThan(pdf.revisions.length);
+    const later = compareRevisions(pdf).filter(({ revision }) => revision > earlier!.number);
+    const harmful = later.flatMap(({ changes }) => changes).filter(({ harmless }) => !harmless);
+    const expected = edited.endsWith('arabic-box.pdf') ? ['text'] : [];
+    expect(harmful.map(({ kind }) => kind)).toEqual(expected);
+    expect(later.every(({ changes }) => changes.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { findWriter, readHeaderComment } from '../../formats/pdf/metadata/writers.ts';
+import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
+import { isArray, isDict, nameOf, type PdfDict, PdfString } from '../../formats/pdf/syntax/objects.ts';
+import type { JsonValue } from '../../method.ts';
+
+const MOST_FONTS = 200;
+const MOST_PAGES = 200;
+
+export interface Fingerprint {
+  /** Habits of the program that wrote the file, for experts. */
+  readonly habits: Readonly<Record<string, JsonValue>>;
+  /** How the subsets of its fonts are named, each way once. */
+  readonly fontNaming: readonly ('word' | 'libreoffice')[];
+}
+
+/** How the file is written, apart from what it says. */
+export function readFingerprint(pdf: PdfFile): Fingerprint {
+  const comment = readHeaderComment(pdf);
+  const { objects } = pdf.scan();
+  const inOrder = objects.every(({ num }, i) => i === 0 || num > objects[i - 1].num);
+  const prefixes = listFontPrefixes(pdf);
+  const id = pdf.latest.get(pdf.latest.trailer, 'ID');
+  const first = isArray(id) ? pdf.latest.resolve(id[0]) : null;
+  const fontNaming = [...new Set(prefixes.flatMap((prefix) => nameStyle(prefix) ?? []))];
+  return {
+    fontNaming,
+    habits: {
+      version: pdf.version,
+      headerComment: comment,
+      writer: findWriter(comment),
+      xref: pdf.revisions.map(({ xref }) => xref),
+      linearised: pdf.linearised,
+      objectsInOrder: inOrder,
+      objects: objects.length,
+      id: first instanceof PdfString ? (first.hex ? 'hexadecimal' : 'literal') : null,
+      fontPrefixes: prefixes.slice(0, 20),
+    },
+  };
+}
+
+function listFontPrefixes({ latest }: PdfFile): string[] {
+  const prefixes = new Set<string>();
+  const seen = new Set<PdfDict>();
+  for (const page of latest.pages.slice(0, MOST_PAGES)) {
+    const fonts = latest.getDict(page.resources, 'Font');
+    for (const entry of fonts?.values() ?? []) {
+      const font = latest.resolve(entry);
+      if (!isDict(font) || seen.has(font) || seen.size > MOST_FONTS) continue;
+      seen.add(font);
+      const prefix = /^([A-Z]{6})\+/.exec(nameOf(latest.get(font, 'BaseFont')) ?? '')?.[1];
+      if (prefix) prefixes.add(prefix);
+    }
+  }
+  return [...prefixes];
+}
+
+/** Most programs draw six letters by chance; these two count. */
+function nameStyle(prefix: string): 'word' | 'libreoffice' | null {
+  if (prefix === 'ABCDEE' || /^BC[D-Z][A-Z]EE$/.test(prefix)) return 'word';
+  return /^[B-Z]AAAAA$/.test(prefix) ? 'libreoffice' : null;
+}

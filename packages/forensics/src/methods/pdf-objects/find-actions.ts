@@ -1,0 +1,93 @@
+import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
+import { decodeText } from '../../formats/pdf/syntax/decode-text.ts';
+import {
+  isArray,
+  isDict,
+  nameOf,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../../formats/pdf/syntax/objects.ts';
+
+export interface FoundAction {
+  /** Object number; null where it is written straight into another object. */
+  readonly num: number | null;
+  /** As the file names it: 'JavaScript', 'Launch', 'SubmitForm', 'URI' … */
+  readonly type: string;
+  /** Script, program or address, cut after 500 characters. */
+  readonly target: string;
+}
+
+export interface FoundAttachment {
+  readonly num: number | null;
+  readonly name: string;
+  /** Whether its name is that of a program or a script. */
+  readonly runs: boolean;
+}
+
+const ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'URI',
+  'Rendition',
+]);
+const PROGRAM = /\.(exe|com|bat|cmd|ps1|vbs?|js|jse|wsf|scr|msi|jar|hta|lnk|dll|app|sh|py|docm|xlsm)$/i;
+const MOST_STEPS = 2_000_000;
+const MOST_FOUND = 500;
+
+/** Actions and attached files that the last state of the document leads to. Bounded; circles end. */
+export function findActions(revision: PdfRevision): {
+  actions: FoundAction[];
+  attachments: FoundAttachment[];
+} {
+  const actions: FoundAction[] = [];
+  const attachments: FoundAttachment[] = [];
+  const seen = new Set<number>();
+  const waiting: { object: PdfObject; num: number | null }[] = [
+    { object: revision.trailer.get('Root') ?? null, num: null },
+  ];
+  for (let steps = 0; waiting.length > 0 && steps < MOST_STEPS; steps++) {
+    const { object, num } = waiting.pop()!;
+    if (object instanceof PdfRef) {
+      if (seen.has(object.num)) continue;
+      seen.add(object.num);
+      waiting.push({ object: revision.object(object.num), num: object.num });
+      continue;
+    }
+    const dict = object instanceof PdfStream ? object.dict : isDict(object) ? object : null;
+    if (dict) {
+      const type = nameOf(dict.get('S'));
+      if (type !== null && ACTIONS.has(type) && actions.length < MOST_FOUND) {
+        actions.push({ num, type, target: readTarget(revision, dict).slice(0, 500) });
+      }
+      if (dict.has('EF') && attachments.length < MOST_FOUND)
+        attachments.push(readAttachment(revision, dict, num));
+    }
+    for (const value of dict ? dict.values() : isArray(object) ? object : []) {
+      if (typeof value === 'object' && value !== null)
+        waiting.push({ object: value, num: value instanceof PdfRef ? null : num });
+    }
+  }
+  return { actions, attachments };
+}
+
+function readTarget(revision: PdfRevision, action: PdfDict): string {
+  for (const key of ['JS', 'URI', 'F', 'Win']) {
+    const value = revision.get(action, key);
+    if (value instanceof PdfStream)
+      return Buffer.from(value.decode().bytes.subarray(0, 500)).toString('latin1');
+    const text = decodeText(value) ?? (isDict(value) ? decodeText(revision.get(value, 'F')) : null);
+    if (text !== null) return text;
+  }
+  return '';
+}
+
+function readAttachment(revision: PdfRevision, file: PdfDict, num: number | null): FoundAttachment {
+  const name = decodeText(revision.get(file, 'UF')) ?? decodeText(revision.get(file, 'F')) ?? 'unnamed';
+  return { num, name: name.slice(0, 200), runs: PROGRAM.test(name.trim()) };
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addSave, draw, findInPdf, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
+import pdfRevisions from './pdf-revisions.ts';
+
+const DATA = resolve(import.meta.dirname, '../../../../../../shared/data/documents');
+const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
+
+describe('pdf-revisions', () => {
+  it('says what a later save changed and in which state it is', async () => {
+    const outcome = await findInPdf(
+      pdfRevisions,
+      addSave(makePdf('Total 120'), { 4: stream(draw('Total 920')) }),
+    );
+    expect(outcome.compromisedScore).toBeGreaterThanOrEqual(80);
+    expect(outcome.markers).toEqual(['revision-text-changed']);
+    expect(outcome.message).toBe(
+      'The file holds 2 states, one behind the other. State 2: Text on page 1 was changed from “120” to “920”.',
+    );
+    expect(outcome.regions).toEqual([
+      { revision: 2, label: 'Text on page 1 was changed from “120” to “920”.' },
+    ]);
+  });
+
+  it('gives program, time and length of each state', async () => {
+    const info = { 8: "<</Producer(Sejda 3)/ModDate(D:20240131120000+01'00')>>" };
+    const first = makePdf('a', { 8: '<</Producer(Writer)/CreationDate(D:20240101000000Z)>>' }, '/Info 8 0 R');
+    const outcome = await findInPdf(pdfRevisions, addSave(first, info, '/Info 8 0 R'));
+    expect('raw' in outcome && outcome.raw?.revisions).toMatchObject([
+      { number: 1, bytes: first.length, producer: 'Writer', date: '2024-01-01T00:00:00.000Z' },
+      { number: 2, producer: 'Sejda 3', date: '2024-01-31T11:00:00.000Z' },
+    ]);
+    expect(outcome.compromisedScore).toBe(0);
+  });
+
+  it('finds a save that the last one steps over', async () => {
+    const first = makePdf('120');
+    const second = addSave(first, { 4: stream(draw('920')) });
+    const third = addSave(second, { 9: '<<>>' }).toString('latin1');
+    const prev = (bytes: Buffer) => /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1'))![1];
+    const skipping = third.replace(
+      new RegExp(`/Prev ${prev(second)}(?![\\s\\S]*/Prev)`),
+      `/Prev ${prev(first).padEnd(prev(second).length)}`,
+    );
+    const outcome = await findInPdf(pdfRevisions, Buffer.from(skipping, 'latin1'));
+    expect(outcome.markers).toContain('revision-bypassed');
+    expect(outcome.message).toContain('steps over');
+  });
+
+  it('says of a single save that no earlier state is left', async () => {
+    const outcome = await findInPdf(pdfRevisions, makePdf('a'));
+    expect(outcome).toMatchObject({ compromisedScore: 0, markers: [] });
+    expect(outcome.message).toBe('The file holds one state only; no earlier one is left in it.');
+  });
+
+  it.skipIf(!hasData)('says that a password is needed', async () => {
+    const bytes = readFileSync(join(DATA, 'signed-pyhanko/minimal-rc4.pdf'));
+    expect(await findInPdf(pdfRevisions, bytes)).toMatchObject({ status: 'inconclusive' });
+    expect(await findInPdf(pdfRevisions, bytes, 'usersecret')).toMatchObject({
+      status: 'finding',
+      compromisedScore: 0,
+    });
+  });
+});
+
+/** Saved again by hand: a page was cut, a file was attached. */
+const EDITED = ['copy_paste_ligatures.pdf', 'attachment.pdf'];
+
+describe.skipIf(!hasData)('ordinary files', () => {
+  it('have no changed content where nobody changed any', async () => {
+    const changed: string[] = [];
+    for (const folder of ['ordinary-pypdf', 'varied-pdfjs']) {
+      for (const name of readdirSync(join(DATA, folder), { recursive: true, encoding: 'utf8' })) {
+        if (!name.endsWith('.pdf')) continue;
+        const { compromisedScore } = await findInPdf(pdfRevisions, readFileSync(join(DATA, folder, name)));
+        if (compromisedScore) changed.push(name);
+      }
+    }
+    expect(changed.sort()).toEqual(EDITED.toSorted());
+  });
+});

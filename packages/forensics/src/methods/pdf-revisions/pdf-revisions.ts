@@ -1,0 +1,110 @@
+import type { RevisionDifference } from '../../formats/pdf/compare/compare-revisions.ts';
+import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
+import { describeSave } from '../../formats/pdf/metadata/info.ts';
+import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
+import type { MarkerId } from '../../markers.ts';
+import { type DocumentOutcome, defineMethod, type JsonValue, type RevisionPlace } from '../../method.ts';
+import { markChange, weighMarker } from './mark-change.ts';
+
+const LIMITS =
+  'Filling in, signing and annotating add such saves as well; these are told apart. ' +
+  'A program that writes the whole file anew leaves no earlier state behind: that none is found proves nothing.';
+const LONGEST_TEXT = 8000;
+
+export default defineMethod({
+  id: 'pdf-revisions',
+  version: '1.0.0',
+  title: 'Earlier states',
+  medium: 'document',
+  cue: 'structure',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: (document): DocumentOutcome => {
+    const pdf = document.pdf();
+    if (pdf.encryption && pdf.encryption.state !== 'open') {
+      const why =
+        pdf.encryption.state === 'password-needed' ? 'it needs a password' : 'it is encrypted for others';
+      return { status: 'inconclusive', message: `What was changed in the file cannot be read: ${why}.` };
+    }
+    const differences = document.differences();
+    const bypassed = findBypassedSaves(pdf);
+    const markers = listMarkers(differences, bypassed.length > 0);
+    return {
+      status: 'finding',
+      compromisedScore: Math.max(0, ...markers.map(weighMarker)),
+      message: tell(pdf, differences, bypassed.length),
+      limits: LIMITS,
+      regions: listPlaces(differences),
+      markers,
+      raw: {
+        revisions: pdf.revisions.map((revision) => ({
+          number: revision.number,
+          bytes: revision.end,
+          xref: revision.xref,
+          ...describeSave(revision),
+          changes: changesOf(differences, revision.number).map(toJson),
+          redirected: differences.find((other) => other.revision === revision.number)?.redirected ?? [],
+        })),
+        bypassed: bypassed.map(({ end }) => end),
+        notes: pdf.notes,
+      },
+    };
+  },
+});
+
+function changesOf(differences: readonly RevisionDifference[], number: number): readonly RevisionChange[] {
+  return differences.find(({ revision }) => revision === number)?.changes ?? [];
+}
+
+function listMarkers(differences: readonly RevisionDifference[], bypassed: boolean): MarkerId[] {
+  const markers = new Set<MarkerId>();
+  for (const { changes, redirected } of differences) {
+    for (const change of changes) {
+      const marker = markChange(change);
+      if (marker) markers.add(marker);
+    }
+    if (redirected.length > 0) markers.add('revision-redirected');
+  }
+  if (bypassed) markers.add('revision-bypassed');
+  return [...markers];
+}
+
+function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[] {
+  return differences.flatMap(({ revision, changes }) => {
+    const content = changes.filter(({ harmless }) => !harmless);
+    return content.slice(0, 20).map(({ words }) => ({ revision, label: words }));
+  });
+}
+
+function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed: number): string {
+  const sentences: string[] = [];
+  const count = pdf.revisions.length;
+  if (count === 1) sentences.push('The file holds one state only; no earlier one is left in it.');
+  else {
+    sentences.push(`The file holds ${count} states, one behind the other.`);
+    const content = differences.flatMap(({ revision, changes }) =>
+      changes.filter(({ harmless }) => !harmless).map(({ words }) => `State ${revision}: ${words}`),
+    );
+    sentences.push(...content.slice(0, 5));
+    if (content.length > 5) sentences.push(`And ${content.length - 5} more changes of this kind.`);
+    if (content.length === 0) {
+      const harmless = [...new Set(differences.flatMap(({ changes }) => changes.map(({ words }) => words)))];
+      sentences.push('What was added later leaves the content of the pages alone.', ...harmless.slice(0, 4));
+    }
+  }
+  if (bypassed > 0) sentences.push('It also holds a save that its last state steps over.');
+  if (pdf.latest.xref === 'rebuilt')
+    sentences.push('Its cross-reference is damaged; the states were found by searching.');
+  return sentences.join(' ');
+}
+
+function toJson({ kind, page, harmless, words, before, after }: RevisionChange): JsonValue {
+  return {
+    kind,
+    page,
+    harmless,
+    words,
+    ...(before === undefined ? {} : { before: before.slice(0, LONGEST_TEXT) }),
+    ...(after === undefined ? {} : { after: after.slice(0, LONGEST_TEXT) }),
+  };
+}
