@@ -1,3 +1,4 @@
+import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
@@ -13,6 +14,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
+  documents: evaluateDocuments,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -77,7 +77,6 @@ async function detect(bytes: Uint8Array) {
     limits: chooseLimits(),
     threads: 1,
     reportProgress: () => {},
-    reportPixels: () => {},
   });
   return readFindings(body, { today: TODAY });
 }

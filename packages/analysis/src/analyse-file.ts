@@ -21,7 +21,7 @@ export interface AnalyseOptions {
   readonly receivedAt?: Date;
   /** Of a locked document. */
   readonly password?: string;
-  /** Certificates in PEM that a document's signers are traced back to. */
+  /** Certificates in PEM that signers of a document are traced back to. Default: none. */
   readonly trustAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
@@ -99,12 +99,11 @@ const nothingMeasured = {
   metadata: null,
   pages: null,
   document: null,
+  peakBytes: null,
 } as const;
 
 function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'PDF documents' }[
-    kind
-  ];
+  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
   const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
   const milliseconds = performance.now() - started;
   return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };

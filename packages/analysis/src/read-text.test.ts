@@ -118,7 +118,7 @@ describe('the text of a picture', { timeout: 120_000 }, () => {
       error: { code: 'unsupported' },
     });
     const path = writeFile('bill.jpg', await draw(BILL).jpeg().toBuffer());
-    expect(await readText(path, { limits: { wallClockMs: 50 } })).toMatchObject({
+    expect(await readText(path, { limits: { processorMs: 50 } })).toMatchObject({
       error: { code: 'timeout' },
     });
     expect(await readText(path, { limits: { pixels: 1_000 } })).toMatchObject({ error: { code: 'bomb' } });

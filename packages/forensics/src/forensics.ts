@@ -14,6 +14,7 @@ export {
   type DocumentDecoders,
   type DocumentSource,
   openDocument,
+  type PictureAssessment,
 } from './decoded-document.ts';
 export type { DecodedFile, Medium } from './decoded-file.ts';
 export {
@@ -64,3 +65,4 @@ export type {
   Shape,
   TextRun,
 } from './pages/page-content.ts';
+export { spellPage } from './pages/words.ts';

@@ -95,6 +95,8 @@ export const MARKERS = {
   'page-other-size': 'One page has another size than all the others.',
   'page-other-fonts': 'One page shares no font with the others, which share theirs.',
   'page-other-kind': 'One page is a picture among pages of text, or the other way round.',
+  'picture-suspicious': 'A picture inside the document stands out by the methods for pictures.',
+  'picture-patch': 'A small picture of another resolution lies on the picture of a page.',
   'balance-wrong': 'A running balance does not follow from the line before and the amount.',
   'sum-wrong': 'A total is not the sum of what stands above it.',
   'line-wrong': 'Quantity times price is not the amount of the line.',

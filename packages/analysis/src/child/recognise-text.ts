@@ -24,15 +24,9 @@ export interface UprightText extends TextPage {
 }
 
 /** The words of a picture with the picture that they were read from. */
-export async function readUpright({
-  bytes,
-  options,
-  limits,
-  reportPixels,
-}: FileRequest): Promise<UprightText> {
+export async function readUpright({ bytes, options, limits }: FileRequest): Promise<UprightText> {
   const { languages } = options as { languages: readonly TextLanguage[] };
   const header = await readPictureHeader(bytes, limits);
-  reportPixels(header.width * header.height);
   const { upright, page, locate } = await preparePage(bytes, limits);
   const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
   return {

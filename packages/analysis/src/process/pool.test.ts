@@ -103,7 +103,7 @@ const offered = await Promise.all(
 
 describe.each(
   offered.map((one) => ({ ...one, title: one.available ? one.name : `${one.name} (needs ${one.name})` })),
-)('inside $title', { timeout: 60_000 }, ({ name, sandbox, available }) => {
+)('inside $title', { timeout: 60_000 }, ({ sandbox, available }) => {
   let server: Server;
   let pool: Pool;
   beforeAll(async () => {

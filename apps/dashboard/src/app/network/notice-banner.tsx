@@ -1,7 +1,7 @@
 import { routes } from '@assay/contract';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../i18n/i18n.ts';
 import { call } from '../../platform/api/client.ts';
+import { t } from '../app-texts.ts';
 import classes from './network-banner.module.css';
 
 const LOOK_EVERY_MS = 10 * 60_000;

@@ -21,11 +21,15 @@ const STEEPEST = 12;
 const NEIGHBOURS = 2;
 const REACH = 2.5;
 
-/** Null where there is no text to be seen. */
+/** Null where there is no text to be seen. Small letters run together when their dots are joined: those are taken as they are. */
 export function measureLayout(picture: GreyPicture): Layout | null {
   const { width, height } = picture;
-  const ink = joinDots(markInk(picture), width, height);
-  const pieces = findPieces(ink, width, height).map(withoutGrowth);
+  const ink = markInk(picture);
+  const joined = findPieces(joinDots(ink, width, height), width, height).map(withoutGrowth);
+  return describeLayout(joined, picture) ?? describeLayout(findPieces(ink, width, height), picture);
+}
+
+function describeLayout(pieces: readonly InkPiece[], picture: GreyPicture): Layout | null {
   const letters = keepLetters(pieces, picture);
   if (letters.length < FEWEST_LETTERS) return null;
   const letterHeight = findLetterHeight(letters);
