@@ -83,7 +83,14 @@ async function storeOverlays(
       milliseconds,
     } = assessment;
     return {
-      ...{ model, version, title, status, compromisedScore, message, limits, milliseconds },
+      model,
+      version,
+      title,
+      status,
+      compromisedScore,
+      message,
+      limits,
+      milliseconds,
       regions: [...regions],
       ...(markers && { markers: [...markers] }),
       raw: { ...assessment.raw },
