@@ -143,7 +143,8 @@ function listParts({ tax, service, tip, discount, rounding }: Parts): number[] {
 /** Whether the sum, with some of the parts, gives the target: parts may already be inside it. */
 function reaches(sum: number, parts: readonly number[], target: Field<number>): boolean {
   const goal = toHundredths(target.value);
-  const sums = parts.reduce((all, part) => [...all, ...all.map((one) => one + part)], [sum]);
+  const sums = [sum];
+  for (const part of parts) sums.push(...sums.map((one) => one + part));
   return sums.some((one) => Math.abs(one - goal) <= ROUNDED_OFF);
 }
 

@@ -126,8 +126,7 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     }),
   'fetchDocumentResult fields.taskId': ({ call, victim }) =>
     call(routes.fetchDocumentResult, { form: makeForm({ taskId: victim.taskId }) }),
-  'getDocument params.id': ({ call, victim }) =>
-    call(routes.getDocument, { params: { id: victim.assetId } }),
+  'getDocument params.id': ({ call, victim }) => call(routes.getDocument, { params: { id: victim.assetId } }),
   'changeLegalHold body.referenceId': ({ call, victim }) =>
     call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
 };
