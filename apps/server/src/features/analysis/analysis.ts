@@ -1,7 +1,12 @@
 export { workOnPages } from './document/draw-pages.ts';
 export { describeTooSmall } from './measure-asset.ts';
 export { beginTask, endTask, type TaskEnd, type TaskRow } from './open-tasks.ts';
-export { createAnalysisRequests, type Mask, type RequestAnalysis } from './request-analysis.ts';
+export {
+  type AnalysisRequest,
+  createAnalysisRequests,
+  type Mask,
+  type RequestAnalysis,
+} from './request-analysis.ts';
 export { startSandbox } from './start-sandbox.ts';
 export { toStorableJson } from './storable-json.ts';
 export { workOnLaterTries } from './try-later.ts';

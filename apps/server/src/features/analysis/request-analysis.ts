@@ -16,6 +16,8 @@ export interface AnalysisRequest {
   readonly assetId: string;
   /** Size of the overlays in pixels, instead of the picture's. */
   readonly mask?: Mask | null;
+  /** Ids of the methods to run, instead of all. */
+  readonly methods?: readonly string[] | null;
   /** 1 and more where an earlier one failed by time alone. */
   readonly laterTry?: number;
 }
@@ -25,7 +27,7 @@ export type RequestAnalysis = (transaction: Transaction, request: AnalysisReques
 
 /** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
 export function createAnalysisRequests(queue: Queue): RequestAnalysis {
-  return async (transaction, { organisationId, assetId, mask = null, laterTry = 0 }) => {
+  return async (transaction, { organisationId, assetId, mask = null, methods = null, laterTry = 0 }) => {
     const { tamperDetectionEnabled } = await readOrganisationConfig(transaction);
     const [{ analysisEnabled }] = await transaction
       .select({ analysisEnabled: assets.analysisEnabled })
@@ -33,7 +35,13 @@ export function createAnalysisRequests(queue: Queue): RequestAnalysis {
       .where(eq(assets.id, assetId));
     const taskId = tamperDetectionEnabled && analysisEnabled ? randomUUID() : null;
     if (taskId) {
-      const task = { id: taskId, organisationId, assetId, kind: 'detect_tampering', input: { mask } };
+      const task = {
+        id: taskId,
+        organisationId,
+        assetId,
+        kind: 'detect_tampering',
+        input: { mask, methods },
+      };
       await transaction.insert(tasks).values(task);
     }
     const analysisStatus = taskId ? ('queued' as const) : ('none' as const);

@@ -49,7 +49,8 @@ export async function tryLater(
     if (found?.taskId !== taskId || found.analysisStatus !== 'failed' || !found.storageKey) return null;
     const [task] = await t.select().from(tasks).where(eq(tasks.id, taskId));
     const mask = (task?.input.mask ?? null) as Mask | null;
-    await requestAnalysis(t, { organisationId, assetId, mask, laterTry });
+    const methods = (task?.input.methods ?? null) as string[] | null;
+    await requestAnalysis(t, { organisationId, assetId, mask, methods, laterTry });
     return found;
   });
   if (asset) publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });

@@ -11,7 +11,7 @@ import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
-import { measureAsset } from './measure-asset.ts';
+import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
@@ -42,7 +42,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   const { database, storage } = parts;
   const begun = await begin(parts, job);
   if (!begun) return;
-  const { asset, config, mask } = begun;
+  const { asset, config, mask, methods } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
@@ -57,7 +57,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
       return;
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
-    const options = { asset, taskId: job.taskId, path: original.path, config, mask, signal };
+    const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
     const outcome = await measureAsset(storage, { ...options, onProgress: progress.report });
     await progress.end();
     await finish(parts, job, outcome);
@@ -72,12 +72,13 @@ async function begin({ database, publish }: AnalysisDeps, { organisationId, asse
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
     if (!asset) return null;
     const config = await readOrganisationConfig(t);
-    if (!taskId) return { asset, config, mask: null };
+    if (!taskId) return { asset, config, mask: null, methods: null };
     const task = await beginTask(t, taskId);
     if (!task) return null;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
-    return { asset, config, mask: (task.input.mask ?? null) as { width: number; height: number } | null };
+    const { mask = null, methods = null } = task.input as Partial<Pick<MeasureOptions, 'mask' | 'methods'>>;
+    return { asset, config, mask, methods };
   });
   if (begun) publish(organisationId, { type: 'asset.changed', assetId, recordId: begun.asset.recordId });
   return begun;

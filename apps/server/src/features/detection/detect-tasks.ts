@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { RequestAnalysis, TaskRow } from '../analysis/analysis.ts';
+import type { AnalysisRequest, RequestAnalysis, TaskRow } from '../analysis/analysis.ts';
 
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
@@ -23,7 +23,7 @@ const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
 /** One task for each kind. Throws RefusedError NOT_FOUND. */
 export async function startDetection(
   transaction: Transaction,
-  asset: { organisationId: string; assetId: string; mask: { width: number; height: number } | null },
+  asset: Omit<AnalysisRequest, 'laterTry'>,
   types: readonly AnalysisType[],
   requestAnalysis: RequestAnalysis,
 ): Promise<DetectTask[]> {
@@ -44,24 +44,30 @@ async function findOrRequest(
   asset: Parameters<typeof startDetection>[1],
   requestAnalysis: RequestAnalysis,
 ): Promise<string> {
-  const { organisationId, assetId, mask } = asset;
+  const { organisationId, assetId, mask = null, methods = null } = asset;
   const [row] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
   if (!row) throw new RefusedError('NOT_FOUND');
   const isOpen = row.analysisStatus === 'queued' || row.analysisStatus === 'running';
-  if (isOpen && row.taskId && (await hasMask(transaction, row.taskId, mask))) return row.taskId;
+  if (isOpen && row.taskId && (await hasWishes(transaction, row.taskId, mask, methods))) return row.taskId;
   if (!row.storageKey) {
     const reason = 'Only the fingerprint was handed in: there is no file to analyse.';
     return insertEnded(transaction, asset, 'detect_tampering', reason);
   }
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));
-  const taskId = await requestAnalysis(transaction, { organisationId, assetId, mask });
+  const taskId = await requestAnalysis(transaction, { organisationId, assetId, mask, methods });
   const reason = 'Tamper detection is switched off for the organisation.';
   return taskId ?? insertEnded(transaction, asset, 'detect_tampering', reason);
 }
 
-async function hasMask(transaction: Transaction, taskId: string, mask: unknown): Promise<boolean> {
+async function hasWishes(
+  transaction: Transaction,
+  taskId: string,
+  mask: unknown,
+  methods: unknown,
+): Promise<boolean> {
   const [task] = await transaction.select({ input: tasks.input }).from(tasks).where(eq(tasks.id, taskId));
-  return JSON.stringify(task?.input.mask ?? null) === JSON.stringify(mask);
+  const { mask: itsMask = null, methods: itsMethods = null } = task?.input ?? {};
+  return JSON.stringify([itsMask, itsMethods]) === JSON.stringify([mask, methods]);
 }
 
 async function insertEnded(

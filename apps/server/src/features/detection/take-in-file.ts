@@ -10,6 +10,7 @@ import type { IncomingFile, Intake } from '../intake/intake.ts';
 /** What a call wants of the file it hands over. */
 interface Wishes {
   readonly mask?: Mask | null;
+  readonly methods?: readonly string[] | null;
   readonly picturesOnly?: boolean;
   readonly documentsOnly?: boolean;
   readonly recordId?: string;

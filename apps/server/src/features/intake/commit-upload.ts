@@ -18,6 +18,7 @@ export interface UploadOrigin {
   readonly channel: 'browser' | 'api' | 'camera' | 'storage';
   /** Size of the analysis's overlays in pixels, instead of the picture's. */
   readonly mask?: { width: number; height: number } | null;
+  readonly methods?: readonly string[] | null;
   /** Refuses what is no picture. */
   readonly picturesOnly?: boolean;
   readonly documentsOnly?: boolean;
@@ -105,7 +106,12 @@ export async function commitUpload(
       mediaExisted: await isKnown(transaction, fingerprint),
     });
     if (!storageKey) continue;
-    await followUps.requestAnalysis(transaction, { organisationId, assetId, mask: origin.mask });
+    await followUps.requestAnalysis(transaction, {
+      organisationId,
+      assetId,
+      mask: origin.mask,
+      methods: origin.methods,
+    });
   }
   await enterFiles(transaction, files);
   await companion?.after(

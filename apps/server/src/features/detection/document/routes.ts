@@ -1,3 +1,4 @@
+import { listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       call,
       (soFar) => {
         recordId = soFar.recordId;
-        return { documentsOnly: true, recordId: soFar.recordId };
+        return { documentsOnly: true, recordId: soFar.recordId, methods: chooseMethods(soFar) };
       },
       (all) => {
         // What follows the file in the form came too late for it.
@@ -44,7 +45,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
     return database.withOrganisation(organisationId, async (t) => {
       const { id: assetId, mimeType } = await findAsset(t, uploadId, fields.assetId);
       if (mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
-      const asset = { organisationId, assetId, mask: null };
+      const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };
       const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], requestAnalysis);
       return { status: 'Success' as const, taskId, assetId };
     });
@@ -72,4 +73,23 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       return { status: 'Success' as const, data: presentDocument(params.id, row.report, linkPicture) };
     }),
   );
+}
+
+/** What is seen of a document by its pictures alone. */
+const PICTURES = 'pdf-pictures';
+
+/** The methods that a call asks for; null for all. */
+function chooseMethods({
+  analyzeFile = true,
+  extractImages = true,
+}: {
+  readonly analyzeFile?: boolean;
+  readonly extractImages?: boolean;
+}): string[] | null {
+  if (analyzeFile && extractImages) return null;
+  return listMethods()
+    .filter(
+      ({ medium, model }) => medium === 'document' && (model === PICTURES ? extractImages : analyzeFile),
+    )
+    .map(({ model }) => model);
 }

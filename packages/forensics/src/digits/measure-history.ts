@@ -1,4 +1,4 @@
-import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import type { JpegComponent, JpegPicture } from '../formats/jpeg/jpeg.ts';
 import type { Digit } from './cut-digits.ts';
 
 /** Largest earlier quantisation step that is looked for. */

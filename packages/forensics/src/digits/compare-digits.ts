@@ -1,5 +1,5 @@
-import type { Plane } from '../../decoded-image.ts';
-import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import type { Plane } from '../decoded-image.ts';
+import type { JpegPicture } from '../formats/jpeg/jpeg.ts';
 import { cutDigits, type Digit, type TextWord } from './cut-digits.ts';
 import model from './digit-model.json' with { type: 'json' };
 import { type DigitPair, findNearest } from './find-copied.ts';
