@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
@@ -10,20 +13,27 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A real mail server: what the product sent has arrived here. It takes nothing for an address that begins with `refused`. */
+/** What the product sent has arrived here. */
 export interface Mailbox {
-  smtpUrl: string;
   /** The newest mail to this address with this subject, as soon as there is one. Each is given once. */
   take(to: string, subject: string): Promise<ReceivedMail>;
-  received: readonly ReceivedMail[];
+  /** How many such mails have come. */
+  count(to: string, subject: string): number;
+}
+
+export interface MailServer {
+  smtpUrl: string;
+  /** Each mail is a file of it, so that other processes can read them. */
+  folder: string;
   close(): Promise<void>;
 }
 
 const LONGEST_WAIT_MS = 20_000;
 
-export async function openMailbox(): Promise<Mailbox> {
-  const received: ReceivedMail[] = [];
-  const taken = new Set<ReceivedMail>();
+/** A real mail server. It takes nothing for an address that begins with `refused`. */
+export async function startMailServer(): Promise<MailServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-mail-'));
+  let arrived = 0;
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
     onRcptTo({ address }, _session, done) {
@@ -35,7 +45,12 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const mail = readMail(Buffer.concat(chunks).toString());
-        for (const { address } of session.envelope.rcptTo) received.push({ ...mail, to: address });
+        for (const { address } of session.envelope.rcptTo) {
+          const file = path.join(folder, String(arrived++).padStart(6, '0'));
+          // Under its own name once it is whole.
+          writeFileSync(`${file}.part`, JSON.stringify({ ...mail, to: address }));
+          renameSync(`${file}.part`, `${file}.json`);
+        }
         done();
       });
     },
@@ -44,20 +59,39 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    received,
+    ...{ smtpUrl: `smtp://127.0.0.1:${port}`, folder },
+    async close() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Reads the mails of a server, which may run in another process. */
+export function openMailbox(folder: string): Mailbox {
+  const taken = new Set<string>();
+  const list = () =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => ({
+        file,
+        mail: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ReceivedMail,
+      }));
+  const find = (to: string, subject: string) =>
+    list().filter(({ mail }) => mail.to === to && mail.subject === subject);
+  return {
     async take(to, subject) {
       for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(100)) {
-        const mail = received.findLast((one) => one.to === to && one.subject === subject && !taken.has(one));
-        if (mail) {
-          taken.add(mail);
-          return mail;
-        }
+        const found = find(to, subject).findLast(({ file }) => !taken.has(file));
+        if (!found) continue;
+        taken.add(found.file);
+        return found.mail;
       }
-      const there = received.map((one) => `${one.to}: ${one.subject}`);
+      const there = list().map(({ mail }) => `${mail.to}: ${mail.subject}`);
       throw new Error(`No mail "${subject}" to ${to} came. There are:\n${there.join('\n')}`);
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    count: (to, subject) => find(to, subject).length,
   };
 }
 

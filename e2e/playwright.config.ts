@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, chromiumPath } from './start-product.ts';
 
-/** Browser tests against the real product: one server for the run, one journey after the other. */
+/** Browser tests against the real product: one for the run, with an organisation for each worker; one file is one worker's. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  globalSetup: './start-product.ts',
-  workers: 1,
+  globalSetup: './start-shared-product.ts',
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

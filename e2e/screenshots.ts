@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { findFaults, type Shift } from './faults.ts';
-import { openMailbox } from './mailbox.ts';
+import { startMailServer } from './mailbox.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
 import { guestShots, type Shot, userShots } from './screenshot-list.ts';
@@ -57,10 +57,10 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-const mailbox = await openMailbox();
+const mail = await startMailServer();
 const stop = await startUnlessNamed({
   ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_WEBHOOKS_PRIVATE: '1' },
-  ...{ ASSAY_SMTP_URL: mailbox.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
+  ...{ ASSAY_SMTP_URL: mail.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
 const complaints: string[] = [];
@@ -81,7 +81,7 @@ try {
 } finally {
   await browser.close();
   await stop?.();
-  await mailbox.close();
+  await mail.close();
 }
 for (const complaint of complaints) console.log(complaint);
 console.log(`${complaints.length} complaints; the pictures are in ${path.resolve(values.out)}`);

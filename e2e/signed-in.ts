@@ -4,8 +4,14 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-export const USERNAME = 'admin@assay.local';
-/** What the first administrator chooses at the first sign-in. */
+/** Of the main organisation, who may switch to others. */
+export const FIRST_ADMIN = 'admin@assay.local';
+/** Of the organisation that a worker has for itself. */
+export const workerAdmin = (worker: number | string) => `worker-${worker}@example.com`;
+const worker = process.env.TEST_PARALLEL_INDEX;
+/** Whose session a test has; outside of Playwright's workers the first administrator's. */
+export const USERNAME = worker === undefined ? FIRST_ADMIN : workerAdmin(worker);
+/** What administrators choose at the first sign-in. */
 export const CHOSEN_PASSWORD = 'Correct-Horse-7-Battery';
 export const TOKEN_KEY = 'assay.token';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,8 +38,11 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts the product as a person does, on a data folder of its own. */
-export async function runProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
+/** Starts the product as a person does, on a data folder of its own. What it says is appended to `logFile` as well. */
+export async function runProduct(
+  environment: Record<string, string> = {},
+  logFile?: string,
+): Promise<RunningProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-'));
   const port = await findFreePort();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -55,6 +58,7 @@ export async function runProduct(environment: Record<string, string> = {}): Prom
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString();
+      if (logFile) appendFileSync(logFile, chunk);
     });
   const output = () => said;
   await waitUntilReady(server, output);
@@ -70,23 +74,17 @@ export async function runProduct(environment: Record<string, string> = {}): Prom
 }
 
 /**
- * Hands address and first password of a product to the tests through the environment (Playwright reads its files anew
- * in each worker). One that runs already is used instead where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
+ * Hands address and first password of a product over through the environment. One that runs already is used instead
+ * where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
  */
 export async function startUnlessNamed(
   environment: Record<string, string> = {},
 ): Promise<undefined | (() => Promise<void>)> {
   if (process.env.ASSAY_E2E_ADDRESS) return;
-  const { address, firstPassword, folder, stop: end } = await runProduct(environment);
+  const { address, firstPassword, stop: end } = await runProduct(environment);
   process.env.ASSAY_E2E_ADDRESS = address;
   process.env.ASSAY_E2E_FIRST_PASSWORD = firstPassword;
-  process.env.ASSAY_E2E_FOLDER = folder;
   return end;
-}
-
-/** Before all tests. */
-export default function startProduct(): Promise<undefined | (() => Promise<void>)> {
-  return startUnlessNamed();
 }
 
 function waitUntilReady(server: ChildProcess, output: () => string): Promise<void> {

@@ -2,31 +2,35 @@ import { type Check, programCheck } from './checks/check.ts';
 import { dependencyCheck } from './checks/dependencies.ts';
 import { specMapCheck } from './checks/spec-map.ts';
 
+export const TYPES = programCheck('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']);
+export const DASHBOARD_TYPES = programCheck('types of the dashboard', 'typescript/bin/tsc', [
+  ...['-p', 'apps/dashboard/tsconfig.json', '--noEmit'],
+]);
+
 const CHECKS: Check[] = [
-  programCheck('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']),
-  programCheck('types of the dashboard', 'typescript/bin/tsc', [
-    '-p',
-    'apps/dashboard/tsconfig.json',
-    '--noEmit',
-  ]),
+  TYPES,
+  DASHBOARD_TYPES,
   programCheck('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   dependencyCheck,
   programCheck('dead code', 'knip/bin/knip.js', ['--no-progress']),
   specMapCheck,
 ];
 
-/** Runs every check, telling each outcome; resolves with how many passed and failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** Runs each check, telling its outcome; resolves with how many passed and failed. */
+export async function runChecks(
+  checks: readonly Check[] = CHECKS,
+  tell: (line: string) => void = console.log,
+): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  for (const { name, run } of CHECKS) {
+  for (const { name, run } of checks) {
     const start = performance.now();
     const complaints = await run();
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.log(`${complaints.length ? '✗' : '✓'} ${name} (${seconds} s)`);
-    for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
+    tell(`${complaints.length ? '✗' : '✓'} ${name} (${seconds} s)`);
+    for (const complaint of complaints) tell(complaint.replace(/^/gm, '    '));
     if (complaints.length) failed++;
   }
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: checks.length - failed, failed };
 }
 
 if (import.meta.main) {

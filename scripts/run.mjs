@@ -27,8 +27,7 @@ async function install() {
     process.stderr.write('Installing dependencies …\n');
     const npm = process.env.npm_execpath;
     const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    // Not `npm ci`: it refuses a lock file without the packages of platforms that a registry does not
-    // carry, and empties node_modules under a server that runs. Nothing we depend on needs its install script.
+    // Not `npm ci`: it empties node_modules under a server that runs. Nothing we depend on needs its install script.
     const args = [
       ...first,
       'install',

@@ -1,14 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
+import { installRealComponents } from './install-packages.ts';
+import { testChanges } from './test-changed.ts';
 
-/** `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. */
+/**
+ * `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. `npm test -- --changed [REF]`:
+ * of these what the files that differ from a commit concern, main unless said.
+ */
 interface Tally {
   passed: number;
   failed: number;
-  skipped: number;
+  /** Their names. */
+  skipped: string[];
   /** Names of those that passed only when they were tried again. */
   secondTries: string[];
 }
@@ -20,36 +27,57 @@ const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache/reports');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
+const changed = process.argv.indexOf('--changed');
+if (changed > 0) process.exit(await testChanges(runNode, process.argv[changed + 1]));
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const parts: [string, () => Promise<Tally>][] = [
-  ['Checks', async () => ({ ...(await runChecks()), skipped: 0, secondTries: [] })],
-  ['Unit and integration tests', runVitest],
-  ['Browser tests', runPlaywright],
-];
+installRealComponents();
 const tallies: [string, Tally][] = [];
-for (const [name, run] of parts) {
-  console.log(`\n${name}`);
-  tallies.push([name, await run()]);
-}
+// The checks need one core and the tests wait now and then: beside each other they take little more than the tests alone.
+const besides = availableParallelism() > 1 ? startChecks() : undefined;
+console.log('\nUnit and integration tests');
+const tests = await runVitest();
+console.log('\nChecks');
+tallies.push(['Checks', await (besides ?? startChecks())()], ['Unit and integration tests', tests]);
+console.log('\nBrowser tests');
+tallies.push(['Browser tests', await runPlaywright()]);
 
 console.log('');
 for (const [name, tally] of tallies) console.log(`${name}: ${describe(tally)}`);
 const secondTries = tallies.flatMap(([, tally]) => tally.secondTries);
 for (const name of secondTries) console.log(`Passed only when it was tried again: ${name}`);
 const unsteady = secondTries.length > SECOND_TRIES_ALLOWED ? secondTries.length : 0;
-const sum = (key: 'passed' | 'failed' | 'skipped') =>
-  tallies.reduce((total, [, tally]) => total + tally[key], 0);
+const skipped = tallies.flatMap(([, tally]) => tally.skipped);
+const forbidden = process.env.CI === 'true' ? skipped.filter(isForbiddenSkip) : [];
+for (const name of forbidden) console.log(`Skipped, which a run for all to rely on must not: ${name}`);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[key], 0);
 const total = {
   passed: sum('passed') - unsteady,
-  failed: sum('failed') + unsteady,
-  skipped: sum('skipped'),
+  failed: sum('failed') + unsteady + forbidden.length,
+  skipped: skipped.filter((name) => !forbidden.includes(name)),
 };
 console.log(describe(total));
 process.exit(total.failed ? 1 : 0);
 
 function describe({ passed, failed, skipped }: Omit<Tally, 'secondTries'>): string {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  return `${passed} passed, ${failed} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`;
+}
+
+/** Where the data beside the repository is absent, tests may say so; a program that they need (`needs …`) must be there. */
+function isForbiddenSkip(name: string): boolean {
+  return existsSync(join(ROOT, '../shared/data')) || /\(needs [^)]+\)/.test(name);
+}
+
+/** Begins at once; the function given back tells what became of it. */
+function startChecks(): () => Promise<Tally> {
+  const lines: string[] = [];
+  const running = runChecks(undefined, (line) => lines.push(line));
+  return async () => {
+    const result = await running;
+    for (const line of lines) console.log(line);
+    return { ...result, skipped: [], secondTries: [] };
+  };
 }
 
 async function runVitest(): Promise<Tally> {
@@ -64,42 +92,54 @@ async function runVitest(): Promise<Tally> {
   const code = await runNode([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options], {
     ASSAY_SECOND_TRIES: again,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, secondTries: [] };
-  const result = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = result;
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], secondTries: [] };
+  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = result;
   // A file that does not load, or an error outside any test, fails the run without failing a test.
   return {
     passed,
     failed: code === 0 ? failed : Math.max(1, failed),
-    skipped: numPendingTests + numTodoTests,
+    skipped: testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => fullName),
+    ),
     secondTries: existsSync(again) ? (JSON.parse(readFileSync(again, 'utf8')) as string[]) : [],
   };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
 async function runPlaywright(): Promise<Tally> {
   const specs = readdirSync(join(ROOT, 'e2e'), { recursive: true }).filter((path) =>
     /\.(spec|test)\.ts$/.test(String(path)),
   );
-  if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0, secondTries: [] };
+  if (specs.length === 0) return { passed: 0, failed: 0, skipped: [], secondTries: [] };
   const config = ['test', '-c', 'e2e/playwright.config.ts'];
   const chromium = findOrInstallChromium();
   if (!chromium) {
     console.log(
       'There is no Chromium. Install it (Debian: apt-get install chromium) or name one in ASSAY_CHROMIUM.',
     );
-    return { passed: 0, failed: 0, skipped: countBrowserTests(config), secondTries: [] };
+    const count = countBrowserTests(config);
+    const skipped = Array<string>(count).fill('a browser test (needs Chromium)');
+    return { passed: 0, failed: 0, skipped, secondTries: [] };
   }
   const report = join(REPORTS, 'playwright.json');
   const environment = { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await runNode([PLAYWRIGHT, ...config, '--reporter=list,json'], environment);
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, secondTries: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], secondTries: [] };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
-  const { expected, unexpected: failed, flaky, skipped } = stats;
+  const { expected, unexpected: failed, flaky } = stats;
   return {
     passed: expected + flaky,
     failed: code === 0 ? failed : Math.max(1, failed),
-    skipped,
-    secondTries: suites.flatMap(listSecondTries),
+    skipped: suites.flatMap((suite) => listByStatus(suite, 'skipped')),
+    secondTries: suites.flatMap((suite) => listByStatus(suite, 'flaky')),
   };
 }
 
@@ -112,9 +152,12 @@ interface BrowserSuite {
   specs: { file: string; title: string; tests: { status: string }[] }[];
 }
 
-function listSecondTries({ suites = [], specs }: BrowserSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(listSecondTries)];
+function listByStatus({ suites = [], specs }: BrowserSuite, wanted: 'flaky' | 'skipped'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [
+    ...own.map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap((suite) => listByStatus(suite, wanted)),
+  ];
 }
 
 function countBrowserTests(config: string[]): number {

@@ -1,11 +1,23 @@
 import { test as base, expect } from '@playwright/test';
-import { CHOSEN_PASSWORD, productAddress, USERNAME } from '../signed-in.ts';
+import { CHOSEN_PASSWORD, FIRST_ADMIN } from '../signed-in.ts';
+import { type RunningProduct, runProduct } from '../start-product.ts';
 
-const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(productAddress()) });
+/** The one journey that needs a product nobody has signed in to yet. */
+const test = base.extend<object, { product: RunningProduct }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await runProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+});
 
-/** The one journey that needs a product nobody has signed in to yet: it stands first. */
 test('the first administrator signs in, chooses a password, and lands where they wanted to go', async ({
   page,
+  product,
 }) => {
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
@@ -27,7 +39,7 @@ test('the first administrator signs in, chooses a password, and lands where they
     await username.focus();
     await expect(page.getByText('Minimum character length is 4')).toHaveCount(2);
     await expect(login).toBeDisabled();
-    await username.fill(USERNAME);
+    await username.fill(FIRST_ADMIN);
     await expect(login).toBeDisabled();
     await password.fill('abcd');
     await expect(login).toBeEnabled();
@@ -39,12 +51,12 @@ test('the first administrator signs in, chooses a password, and lands where they
     await expect(page.getByText('The username or password is not correct.')).toBeVisible();
     await expect(password).toHaveValue('');
     await expect(password).toBeFocused();
-    await expect(username).toHaveValue(USERNAME);
+    await expect(username).toHaveValue(FIRST_ADMIN);
     await expect(login).toBeDisabled();
   });
 
   await test.step('the first password only opens the choice of a new one', async () => {
-    await password.fill(process.env.ASSAY_E2E_FIRST_PASSWORD ?? '');
+    await password.fill(product.firstPassword);
     await login.click();
     await expect(page).toHaveURL(/\/reset-password/);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -84,7 +96,7 @@ test('the first administrator signs in, chooses a password, and lands where they
 
   await test.step('with it the administrator comes in, to the page asked for at first', async () => {
     await expect(page).toHaveURL(/\/login$/);
-    await username.fill(USERNAME);
+    await username.fill(FIRST_ADMIN);
     await password.fill(CHOSEN_PASSWORD);
     await login.click();
     await expect(page).toHaveURL(/\/utilities$/);

@@ -1,42 +1,31 @@
-import { createClient, routes } from '@assay/contract';
-import { fingerprintString } from '@assay/fingerprint';
+import { routes } from '@assay/contract';
 import { startTestProvider, type TestProvider } from '@assay/server/testing/identity-provider';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { TOKEN_KEY } from '../signed-in.ts';
-import { type RunningProduct, runProduct } from '../start-product.ts';
+import { registerOrganisation, tokenOf } from '../organisation.ts';
+import { CHOSEN_PASSWORD, callAs, productAddress, TOKEN_KEY } from '../signed-in.ts';
 
-/** A second product beside the first is twice the work for a busy machine. */
+// As long as a busy machine needs.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
-const ADMIN = 'admin@assay.local';
-const PASSWORD = 'Correct-Horse-7-Battery';
-const ANN = 'ann.lee@harbour.example';
+/** Others at a second try, when these are taken. */
+const RUN = Date.now().toString(36);
+const ADMIN = `office.${RUN}@example.com`;
+const DOMAIN = `harbour-${RUN}.example`;
+const ANN = `ann.lee@${DOMAIN}`;
 
-let product: RunningProduct;
 let provider: TestProvider;
 
 test.beforeAll(async () => {
-  test.setTimeout(420_000);
-  product = await runProduct({ ASSAY_SSO_PRIVATE: '1', ASSAY_ORGANISATION: 'Harbour Survey' });
   provider = await startTestProvider({
-    redirectUri: `${product.address}/callback`,
+    redirectUri: `${productAddress()}/callback`,
     people: { [ANN]: { email: ANN, email_verified: true, name: 'Ann Lee' } },
   });
-  const guest = createClient({ baseUrl: product.address });
-  const body = { username: ADMIN, password: fingerprintString(product.firstPassword) };
-  const first = await guest(routes.login, { body });
-  if (first.outcome !== 'first-login') throw new Error(first.outcome);
-  const chosen = { token: first.resetToken, password: PASSWORD, passwordConfirm: PASSWORD };
-  await guest(routes.resetPassword, { body: chosen });
+  await registerOrganisation('Harbour Survey', ADMIN);
 });
-test.afterAll(async () => {
-  await provider?.close();
-  await product?.stop();
-});
+test.afterAll(() => provider?.close());
 
-const call = (token: string) => createClient({ baseUrl: product.address, token: () => ({ value: token }) });
 const tokenIn = async (page: Page) =>
   (await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)) ?? '';
 
@@ -58,19 +47,19 @@ async function signOn(page: Page, name: string): Promise<void> {
 
 test('an organisation signs in at its own identity provider', async ({ page }) => {
   test.setTimeout(420_000);
-  const open = (path: string) => page.goto(product.address + path);
+  const open = (path: string) => page.goto(productAddress() + path);
 
   await test.step('an administrator sets it up, and sees by a test what is wrong', async () => {
     await open('/settings/signon');
     await page.getByLabel('Username').fill(ADMIN);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { name: 'Single sign-on' })).toBeVisible();
-    await call(await tokenIn(page))(routes.updateUser, {
+    await callAs(await tokenIn(page))(routes.updateUser, {
       body: { username: ADMIN, data: { settings: { tourSeen: true } } },
     });
     await page.reload();
-    await expect(page.getByText(`${product.address}/callback`)).toBeVisible();
+    await expect(page.getByText(`${productAddress()}/callback`)).toBeVisible();
     await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
     await page.getByLabel('Client id').fill(provider.clientId);
     await page.getByLabel('Client secret').fill(provider.clientSecret);
@@ -84,7 +73,7 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await page.getByLabel('Offer it on the sign-in page').click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel('Mail domains')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Mail domains').fill('@harbour.example');
+    await page.getByLabel('Mail domains').fill(`@${DOMAIN}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('One is kept. Leave this empty to keep it.')).toBeVisible();
     await expect(page.getByLabel('Client secret')).toHaveValue('');
@@ -134,16 +123,12 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
   await test.step('a second factor is asked for where the organisation demands it', async () => {
     await signOn(page, ANN);
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
-    const ann = call(await tokenIn(page));
+    const ann = callAs(await tokenIn(page));
     const { data } = await ann(routes.setUpTwoFactor, { body: { enable: true } });
     const totp = new TOTP({ secret: data?.secret });
     await ann(routes.confirmTwoFactor, { body: { code: totp.generate() } });
-    const body = { username: ADMIN, password: fingerprintString(PASSWORD) };
-    const admin = await createClient({ baseUrl: product.address })(routes.login, { body });
-    if (admin.outcome !== 'signed-in') throw new Error(admin.outcome);
-    await call(admin.accessToken)(routes.updateOrganisationConfig, {
-      body: { twoFactorRequiredEnabled: true },
-    });
+    const admin = callAs(await tokenOf(ADMIN));
+    await admin(routes.updateOrganisationConfig, { body: { twoFactorRequiredEnabled: true } });
     await open('/logout');
     await expect(page).toHaveURL(/\/login$/);
     await signOn(page, ANN);

@@ -1,7 +1,9 @@
+import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
+import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -11,6 +13,8 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   fit: fitFusion,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
+  receipts: evaluateReceipts,
+  documents: evaluateDocuments,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,17 +6,29 @@ import { openTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabaseMarker: string;
+    /** For files of this run, which go with it. */
+    testFolder: string;
+    /** Lists the databases that this run made. */
+    testDatabases: string;
   }
 }
 
-/** Tests start the database when they need it; the end of the run stops it, unless another run uses it. */
+/**
+ * Tests start the database when they need it; the end of the run drops what it made there and stops it, unless another
+ * run uses it.
+ */
 export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-run-'));
-  const marker = join(folder, 'database-used');
-  project.provide('testDatabaseMarker', marker);
+  const list = join(folder, 'databases');
+  project.provide('testFolder', folder);
+  project.provide('testDatabases', list);
   return async () => {
-    if (existsSync(marker)) await (await openTestCluster()).stop();
+    if (existsSync(list)) {
+      const cluster = await openTestCluster();
+      const names = readFileSync(list, 'utf8').trim().split('\n');
+      await cluster.administer(...names.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await cluster.stop();
+    }
     rmSync(folder, { recursive: true });
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { InstanceSecret } from '../src/platform/config/secret.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
@@ -16,9 +16,10 @@ export interface TestDatabase {
 
 /** A migrated, empty database of one's own on a real PostgreSQL, in about 100 ms. Close it in `afterAll`. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  noteUse();
-  const cluster = await openTestCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
+  // The run's end drops it, should nobody close it.
+  appendFileSync(inject('testDatabases'), `${name}\n`);
+  const cluster = await openTestCluster();
   await cluster.administer(
     `CREATE DATABASE ${name} TEMPLATE ${cluster.template} OWNER assay_owner STRATEGY wal_log`,
   );
@@ -36,10 +37,4 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await cluster.administer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-/** Tells the run's end that there is a cluster to stop. */
-function noteUse(): void {
-  const marker = inject('testDatabaseMarker');
-  if (marker) writeFileSync(marker, '');
 }

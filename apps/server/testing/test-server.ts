@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, createClient, type TokenType } from '@assay/contract';
+import pg from 'pg';
+import { inject } from 'vitest';
 import { startApi } from '../src/api.ts';
 import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
@@ -12,11 +13,14 @@ import { openQueue } from '../src/platform/queue/queue.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';
 import { openS3Store } from '../src/platform/storage/s3-store.ts';
 import { startWorker } from '../src/worker.ts';
+import { openTestCluster } from './test-cluster.ts';
 import { startTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
   /** Works on jobs in this process too; false unless said. */
   worker?: boolean;
+  /** For this file alone, with an empty database: where a test speaks of the whole installation. */
+  alone?: boolean;
   config?: Partial<Config>;
   /** Silent unless said. */
   logger?: Logger;
@@ -36,7 +40,7 @@ export async function startTestPlatform(
   config: Partial<Config> = {},
   logger = createLogger(process.env.LOG_LEVEL ?? 'silent'),
 ): Promise<Platform> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  const folder = mkdtempSync(join(inject('testFolder'), 'platform-'));
   const { database, ownerUrl, secret, close: closeDatabase } = await startTestDatabase();
   const queue = await openQueue({
     ...{ ownerUrl, secret },
@@ -61,12 +65,39 @@ export async function startTestPlatform(
   };
 }
 
-/** The whole application on a free port. Close it in `afterAll`. */
-export async function startTestServer({
-  worker,
-  config,
-  logger,
-}: TestServerOptions = {}): Promise<TestServer> {
+const shared = new Map<boolean, Promise<TestServer>>();
+
+/**
+ * The whole application on a free port. Close it in `afterAll`. Test files that run in one process after each other
+ * share it, unless they want it with settings of their own or alone: each makes organisations of its own, and speaks
+ * of nothing else.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { worker = false, config, logger, alone } = options;
+  if (alone || config || logger) return startOwnServer(options);
+  const running = shared.get(worker) ?? startOwnServer({ worker });
+  shared.set(worker, running);
+  const server = await running;
+  await forgetEarlierFiles(server.platform);
+  // The end of the process closes it, and the end of the run drops its database.
+  return { ...server, close: async () => undefined };
+}
+
+/** What there is but once: the main organisation, who lets it in, and how often this address has tried to sign in. */
+async function forgetEarlierFiles({ config }: Platform): Promise<void> {
+  const { superuserUrl } = await openTestCluster();
+  const url = new URL(superuserUrl);
+  url.pathname = new URL(config.databaseUrl ?? '').pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`
+    UPDATE organisations SET is_main = false WHERE is_main;
+    DELETE FROM support_grants;
+    DELETE FROM sign_in_attempts`);
+  await client.end();
+}
+
+async function startOwnServer({ worker, config, logger }: TestServerOptions): Promise<TestServer> {
   const platform = await startTestPlatform(config, logger);
   const api = await startApi(platform);
   const working = worker ? await startWorker(platform) : undefined;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisProgress, analyseFile } from './analyse-file.ts';
+import { draftPdf } from './child/pdf/draft-pdf.ts';
 import { closeAnalysis, describeSandbox } from './default-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-analyse-'));
@@ -91,19 +92,67 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     const late = await analyseFile(path, { limits: { wallClockMs: 1 } });
     expect(late).toMatchObject({
       status: 'failed',
-      error: { code: 'timeout' },
+      error: { code: 'busy' },
       tamperScore: null,
       band: 'unknown',
     });
   });
 });
 
-describe('a file that cannot be analysed', { timeout: 60_000 }, () => {
-  it('is no failure where its type is merely not analysed yet', async () => {
-    const result = await analyseFile(writeFile('a.pdf', Buffer.from('%PDF-1.7\n%%EOF')));
+describe('a document', { timeout: 60_000 }, () => {
+  const lines = ['Dear customer,', 'your balance is', 'Yours sincerely'].map(
+    (line, place) => `BT /F1 11 Tf 60 ${700 - 20 * place} Td (${line}) Tj ET`,
+  );
+  const figure = 'BT /F1 11 Tf 200 680 Td (1,250.00) Tj ET';
+  const cover = '1 1 1 rg 195 676 80 16 re f 0 g BT /F1 11 Tf 200 680 Td (9,250.00) Tj ET';
+  const write = (name: string, content: string) => {
+    return analyseFile(writeFile(name, draftPdf({ pages: [{ content: `${lines.join(' ')} ${content}` }] })), {
+      receivedAt,
+    });
+  };
+
+  it('is told with its pages, what stands on them, and what is hidden where', async () => {
+    const result = await write('covered.pdf', `${figure} ${cover}`);
     expect(result).toMatchObject({
       status: 'complete',
       mimeType: 'application/pdf',
+      pages: [{ number: 1, width: 600, height: 800, incomplete: null }],
+      document: { verdict: 'cannot-tell', markers: expect.arrayContaining(['text-replaced']) },
+    });
+    expect(result.pages?.[0].text).toContain('your balance is');
+    expect(result.tamperScore).toBeGreaterThan(25);
+    const overlaps = result.assessments.find(({ model }) => model === 'pdf-overlaps');
+    expect(overlaps?.regions).toMatchObject([{ page: 1, x: expect.closeTo(200, 0) }]);
+    expect(result.sentences.join(' ')).toContain('hides the text “1,250.00”, and “9,250.00” stands on top');
+  });
+
+  it('has a low score where nothing stands out', async () => {
+    const result = await write('plain.pdf', figure);
+    expect(result).toMatchObject({
+      document: { verdict: 'cannot-tell', markers: ['metadata-missing'] },
+      band: 'low',
+    });
+    expect(result.peakBytes).toBeGreaterThan(2 ** 20);
+  });
+
+  it('is a failure where it is none, whatever its first bytes', async () => {
+    const result = await analyseFile(writeFile('a.pdf', Buffer.from('%PDF-1.7\n%%EOF')));
+    expect(result).toMatchObject({
+      status: 'failed',
+      error: { code: 'unreadable' },
+      pages: null,
+      document: null,
+    });
+  });
+});
+
+describe('a file that cannot be analysed', { timeout: 60_000 }, () => {
+  it('is no failure where its type is merely not analysed yet', async () => {
+    const sound = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(28)]);
+    const result = await analyseFile(writeFile('a.wav', sound));
+    expect(result).toMatchObject({
+      status: 'complete',
+      mimeType: 'audio/wav',
       tamperScore: null,
       band: 'unknown',
     });

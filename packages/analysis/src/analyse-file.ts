@@ -5,7 +5,7 @@ import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, type Limits } from './limits.ts';
+import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
@@ -21,7 +21,7 @@ export interface AnalyseOptions {
   readonly receivedAt?: Date;
   /** Of a locked document. */
   readonly password?: string;
-  /** Certificates in PEM that a document's signers are traced back to. */
+  /** Certificates in PEM that signers of a document are traced back to. Default: none. */
   readonly trustAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
@@ -41,7 +41,7 @@ export interface AnalysisProgress {
  */
 export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
   const started = performance.now();
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
     options.signal?.throwIfAborted();
@@ -99,12 +99,11 @@ const nothingMeasured = {
   metadata: null,
   pages: null,
   document: null,
+  peakBytes: null,
 } as const;
 
 function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'PDF documents' }[
-    kind
-  ];
+  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
   const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
   const milliseconds = performance.now() - started;
   return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };

@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly height: number;
   /** In degrees, clockwise. */
   readonly rotation: number;
+  /** What can be read on it, a line for each row; at most 50,000 characters. */
+  readonly text: string;
   /** Why something on it was not read, in plain words. */
   readonly incomplete: string | null;
 }
@@ -45,6 +47,8 @@ export interface AnalysisResult {
   readonly pages: readonly PageFacts[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: DocumentReport | null;
+  /** Most memory that the analysis of a document held, in bytes; null for other files. */
+  readonly peakBytes: number | null;
   readonly error?: Failure;
   readonly milliseconds: number;
 }

@@ -1,7 +1,7 @@
 export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
-export { closeAnalysis, describeSandbox } from './default-pool.ts';
+export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
   type Captured,
   type DerivedImage,
@@ -17,10 +17,18 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export {
+  type DetectExpensesOptions,
+  type DetectedExpenses,
+  type DigitFindings,
+  detectExpenses,
+} from './detect-expenses.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
-export { type Failure, type FailureCode, isRetryable } from './failure.ts';
+export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMethods, type MethodDescription } from './list-methods.ts';
+export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';
+export { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';

@@ -1,21 +1,46 @@
+import { chooseSandbox, listSandboxes } from './process/choose-sandbox.ts';
 import { createPool, type Pool } from './process/pool.ts';
-import type { SandboxDescription } from './sandbox/sandbox.ts';
+import { isStrong, type SandboxDescription } from './sandbox/sandbox.ts';
 
 let pool: Pool | undefined;
+let known: SandboxDescription | null = null;
 
-/** The one pool of this process; made when it is first needed. */
+/** The one pool of this process; made when it is first needed. `ASSAY_SANDBOX=required` is asked for then. */
 export function getPool(): Pool {
-  pool ??= createPool({ entry: new URL('./child/main.ts', import.meta.url) });
+  pool ??= createPool({
+    entry: new URL('./child/main.ts', import.meta.url),
+    choose: async (settings) => {
+      const chosen = await (process.env.ASSAY_SANDBOX === 'required'
+        ? requireStrong(settings)
+        : chooseSandbox(settings));
+      known = chosen.description;
+      return chosen;
+    },
+  });
   return pool;
 }
+
+const requireStrong: typeof chooseSandbox = (settings) =>
+  chooseSandbox(settings, listSandboxes().filter(isStrong)).catch((cause: unknown) => {
+    const message =
+      'ASSAY_SANDBOX=required, and no sandbox with namespaces and a filter of system calls works on this machine. ' +
+      'Install the package "bubblewrap" and allow namespaces, or leave ASSAY_SANDBOX out.';
+    throw new Error(message, { cause });
+  });
 
 /** Starts the first child ahead of the first file. Throws where no process can be started at all. */
 export function describeSandbox(): Promise<SandboxDescription> {
   return getPool().warmUp();
 }
 
+/** The sandbox of this process; null as long as none was needed, or none could be started. Starts nothing. */
+export function knownSandbox(): SandboxDescription | null {
+  return known;
+}
+
 /** Kills what is running and idle; the next call starts afresh. */
 export function closeAnalysis(): void {
   pool?.close();
   pool = undefined;
+  known = null;
 }

@@ -2,7 +2,7 @@ import { HASH_BYTES, readKeypoints } from '../../fingerprint/src/near-duplicates
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, type Limits } from './limits.ts';
+import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import { readCaptured } from './read-captured.ts';
 
 export interface DeriveOptions {
@@ -59,7 +59,7 @@ interface DeriveBody {
 
 /** Makes the renditions of a picture in the sandbox. Rejects only when `signal` aborts. */
 export async function deriveImage(path: string, options: DeriveOptions = {}): Promise<DerivedImage> {
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
     const { size, type } = await inspectFile(path);

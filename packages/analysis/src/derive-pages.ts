@@ -3,7 +3,7 @@ import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits } from './limits.ts';
+import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
@@ -68,7 +68,7 @@ export async function derivePages(path: string, options: DerivePagesOptions = {}
   if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
   if (!(side >= SIDES[0] && side <= SIDES[1]))
     throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
-  const limits = chooseLimits(options.limits);
+  const limits = chooseLimits(options.limits, RENDITIONS_SHARE);
   let mimeType: string | null = null;
   try {
     const { size: whole, type } = await inspectFile(path);

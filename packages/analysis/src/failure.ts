@@ -1,9 +1,11 @@
 /**
- * Why a file could not be analysed. `timeout`, `memory` and `crashed` may pass on a second try; the others never do.
- * `locked` asks for a password; `unavailable` is the installation's fault and not the file's.
+ * Why a file could not be analysed. `memory` and `crashed` may pass on a second try, `busy` (it did not get the
+ * processor time that it may have) when there is less to do; the others never do, `timeout` (that time was not enough)
+ * among them. `locked` asks for a password; `unavailable` is the installation's fault and not the file's.
  */
 export type FailureCode =
   | 'timeout'
+  | 'busy'
   | 'memory'
   | 'crashed'
   | 'unreadable'
@@ -38,6 +40,12 @@ export function describeFailure({ code, message, detail }: AnalysisFailure): Fai
   return detail ? { code, message, detail } : { code, message };
 }
 
-export function isRetryable(failure: Failure): boolean {
-  return failure.code === 'timeout' || failure.code === 'memory' || failure.code === 'crashed';
+/** Whether it may pass at once. */
+export function isRetryable(failure: Pick<Failure, 'code'>): boolean {
+  return failure.code === 'memory' || failure.code === 'crashed';
+}
+
+/** Whether it failed by time alone and may pass later. */
+export function isWorthTryingLater(failure: { readonly code: string }): boolean {
+  return failure.code === 'busy';
 }

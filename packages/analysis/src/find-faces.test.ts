@@ -74,7 +74,7 @@ describe('faces', { timeout: 120_000 }, () => {
       error: { code: 'unsupported' },
     });
     const path = writeFile('slow.jpg', await one().jpeg().toBuffer());
-    expect(await findFaces(path, { limits: { wallClockMs: 50 } })).toMatchObject({
+    expect(await findFaces(path, { limits: { processorMs: 50 } })).toMatchObject({
       ...{ status: 'failed', error: { code: 'timeout' } },
     });
     expect(await findFaces(path, { limits: { pixels: 1_000 } })).toMatchObject({ error: { code: 'bomb' } });

@@ -9,6 +9,7 @@ export {
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
+export { detectExpensesInPicture } from './child/detect-expenses.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
 export {
   type MeasureDocumentOptions,
@@ -16,4 +17,7 @@ export {
   measureDocument,
 } from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
+export { type DraftPage, draftPdf } from './child/pdf/draft-pdf.ts';
 export { renderMap } from './child/render-map.ts';
+export { readFindings } from './detect-expenses.ts';
+export { chooseLimits } from './limits.ts';

@@ -1,11 +1,13 @@
 /** What one file may cost. Every figure is enforced from outside the process that decodes. */
 export interface Limits {
-  /** Wall clock from hand-over of the file to its result, in milliseconds. */
+  /** Processor time of all threads from hand-over of the file to its result, in milliseconds, whatever its size says. */
+  readonly processorMs: number;
+  /** Wall clock for the same, in milliseconds: far more, so that a file does not fail because others are busy. */
   readonly wallClockMs: number;
-  /** Added to it for each megapixel of the picture, once its size is known; at most for `pixels`. */
-  readonly wallClockMsPerMegapixel: number;
-  /** Resident memory of the sandboxed process and its children, in bytes. */
+  /** Memory of the sandboxed process and its children, shared memory included, in bytes. */
   readonly memoryBytes: number;
+  /** Threads of the sandboxed process and its children. */
+  readonly threads: number;
   /** Result with all its pictures, in bytes. */
   readonly outputBytes: number;
   /** Largest file that is handed to a decoder, in bytes. */
@@ -14,17 +16,20 @@ export interface Limits {
   readonly pixels: number;
 }
 
+/** Of the processor time for a file this much is its renditions', the rest its analysis's. */
+export const RENDITIONS_SHARE = 0.25;
+
 export const defaultLimits: Limits = {
-  wallClockMs: 60_000,
-  wallClockMsPerMegapixel: 1_000,
+  processorMs: 60_000,
+  wallClockMs: 240_000,
   memoryBytes: 3 * 2 ** 30,
+  threads: 256,
   outputBytes: 256 * 2 ** 20,
   fileBytes: 512 * 2 ** 20,
   pixels: 200_000_000,
 };
 
-/** The defaults where the caller names none; who names a time gets that and no more. */
-export function chooseLimits(own: Partial<Limits> = {}): Limits {
-  const perMegapixel = own.wallClockMs === undefined ? defaultLimits.wallClockMsPerMegapixel : 0;
-  return { ...defaultLimits, wallClockMsPerMegapixel: perMegapixel, ...own };
+/** The defaults where the caller names none; `share` is the part of the processor time that this work may have. */
+export function chooseLimits(own: Partial<Limits> = {}, share = 1): Limits {
+  return { ...defaultLimits, processorMs: defaultLimits.processorMs * share, ...own };
 }

@@ -3,7 +3,10 @@ import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
-type Measured = Omit<AnalysisResult, 'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'document'>;
+type Measured = Omit<
+  AnalysisResult,
+  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'document' | 'peakBytes'
+>;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
   overlay: number | null;
@@ -35,6 +38,7 @@ interface DocumentBody {
   readonly sentences: readonly string[];
   readonly assessments: Omit<Assessment, 'overlayPng'>[];
   readonly pages: readonly PageFacts[];
+  readonly peakBytes: number;
 }
 
 /** As `readAnalysis`, for a document. */
@@ -42,9 +46,10 @@ export function readDocumentAnalysis({
   body,
 }: Message): Pick<
   AnalysisResult,
-  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments' | 'pages' | 'document'
+  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments' | 'pages' | 'document' | 'peakBytes'
 > {
-  const { tamperScore, band, fusion, sentences, assessments, pages, document } = body as DocumentBody;
+  const { tamperScore, band, fusion, sentences, assessments, pages, document, peakBytes } =
+    body as DocumentBody;
   const sound =
     isScore(tamperScore) &&
     BANDS.includes(band) &&
@@ -55,7 +60,8 @@ export function readDocumentAnalysis({
     Array.isArray(assessments) &&
     assessments.every(isAssessment) &&
     Array.isArray(pages) &&
-    pages.every(({ number, width, height }) => [number, width, height].every(Number.isFinite));
+    pages.every(isPage) &&
+    Number.isFinite(peakBytes);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
   return {
     tamperScore,
@@ -65,7 +71,12 @@ export function readDocumentAnalysis({
     sentences,
     assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
     pages,
+    peakBytes,
   };
+}
+
+function isPage({ number, width, height, text }: PageFacts): boolean {
+  return typeof text === 'string' && [number, width, height].every(Number.isFinite);
 }
 
 const CONCLUSIONS: readonly DocumentReport['verdict'][] = [

@@ -34,6 +34,18 @@ export class ByteFeed {
     this.at += count;
   }
 
+  /** What there is of the current chunk, perhaps nothing, without waiting: a step for each byte has its price. */
+  rest(): Uint8Array {
+    return this.chunk.subarray(this.at);
+  }
+
+  /** Exactly `count` bytes in place, or null where the current chunk has fewer. */
+  takeNow(count: number): Uint8Array | null {
+    if (this.chunk.length - this.at < count) return null;
+    this.at += count;
+    return this.chunk.subarray(this.at - count, this.at);
+  }
+
   /** Exactly `count` bytes, copied: for headers, so small. Null if the stream ended before the first. */
   *takeOrEnd(count: number): Steps<Uint8Array | null> {
     const taken = new Uint8Array(count);

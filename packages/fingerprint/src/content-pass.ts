@@ -7,7 +7,7 @@ import { PNG_MAX_INFLATED_BYTES, walkPng } from './containers/png.ts';
 import { walkAvi, walkWav } from './containers/riff.ts';
 import { DamagedContainer } from './damaged-container.ts';
 import type { ContainerName } from './detect-container.ts';
-import type { CreateSha256 } from './hash.ts';
+import { type CreateSha256, gatherSmall } from './hash.ts';
 import { Inflater } from './inflater.ts';
 
 /** Computes a content digest while a file streams by. Both methods throw DamagedContainer. */
@@ -41,7 +41,7 @@ class StreamPass implements ContentPass {
   private readonly steps: Steps;
 
   constructor(createSha256: CreateSha256, walk: (feed: ByteFeed, emit: Emit) => Steps) {
-    const hash = createSha256();
+    const hash = gatherSmall(createSha256());
     this.hash = hash;
     this.steps = walk(this.feed, (bytes) => hash.update(bytes));
   }
@@ -83,7 +83,7 @@ class PngPass implements ContentPass {
   private inflater: Inflater | null = null;
 
   constructor(createSha256: CreateSha256) {
-    const hash = createSha256();
+    const hash = gatherSmall(createSha256());
     this.hash = hash;
     this.steps = walkPng(this.feed, {
       emit: (bytes) => hash.update(bytes),

@@ -12,6 +12,14 @@ export interface DocumentDecoders {
   pixels(bytes: Uint8Array): Promise<PixelImage>;
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
+  /** As in `DecodedDocument`. Left out, pictures have no score. */
+  assessPicture?(bytes: Uint8Array): Promise<PictureAssessment>;
+}
+
+export interface PictureAssessment {
+  /** 0 to 100; null where nothing could be measured. */
+  readonly score: number | null;
+  readonly sentences: readonly string[];
 }
 
 /**
@@ -35,6 +43,8 @@ export interface DecodedDocument {
   signatures(): readonly PdfSignature[];
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
+  /** What the methods for pictures say of an encoded picture, by its pixels alone; a null score for what is none. */
+  assessPicture(bytes: Uint8Array): Promise<PictureAssessment>;
 }
 
 export interface DocumentSource {
@@ -64,5 +74,7 @@ export function openDocument(source: DocumentSource): DecodedDocument {
       return verifySignatures(pdf(), { trustAnchors: anchors, receivedAt, differences });
     }),
     pages: once(() => decoders.pages()),
+    assessPicture: async (picture) =>
+      (await decoders.assessPicture?.(picture)) ?? { score: null, sentences: [] },
   };
 }

@@ -14,6 +14,7 @@ export {
   type DocumentDecoders,
   type DocumentSource,
   openDocument,
+  type PictureAssessment,
 } from './decoded-document.ts';
 export type { DecodedFile, Medium } from './decoded-file.ts';
 export {
@@ -27,6 +28,8 @@ export {
   type Plane,
   restoreImage,
 } from './decoded-image.ts';
+export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
+export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { NotPdfError } from './formats/pdf/read-pdf.ts';
@@ -62,3 +65,4 @@ export type {
   Shape,
   TextRun,
 } from './pages/page-content.ts';
+export { spellPage } from './pages/words.ts';

@@ -18,9 +18,8 @@ export const doctorCommand: Command = {
     parseArgs({ args, options: {} });
     try {
       const sandbox = await describeSandbox();
-      const { wallClockMs, wallClockMsPerMegapixel, memoryBytes, pixels } = defaultLimits;
-      const time = `${wallClockMs / 1000} s and ${wallClockMsPerMegapixel / 1000} s more a megapixel`;
-      const limits = `${time}, ${memoryBytes / 2 ** 20} MB, ${pixels / 1e6} megapixels a file`;
+      const { processorMs, memoryBytes, pixels } = defaultLimits;
+      const limits = `${processorMs / 1000} s of processor time, ${memoryBytes / 2 ** 20} MB, ${pixels / 1e6} megapixels a file`;
       const decoders = Object.entries(sandbox.decoders).map(([name, version]) => `${name} ${version}`);
       const lines = [
         ['node', `${process.version} on ${process.platform} ${process.arch}`],

@@ -1,4 +1,4 @@
-import { mayEnter, type Role, type Screen, screens } from '@assay/contract';
+import { mayEnter, type Role, type Screen } from '@assay/contract';
 import { redirect } from '@tanstack/react-router';
 import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
 import { readSession, type Session } from '../platform/session/session-store.ts';
@@ -18,18 +18,15 @@ export function judgeAccess(screen: Screen, session: Session): Verdict {
   return 'enter';
 }
 
-/** Guards one screen by the contract's table, and has its words ready; the path that was asked for is remembered for after sign-in. */
+/** Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. */
 export function guard(screen: Screen, read = readSession) {
-  return ({ location }: { location: { href: string } }) => {
+  return ({ location }: { location: { href: string } }): void => {
     const verdict = judgeAccess(screen, read());
     if (verdict === 'sign-in') {
       rememberPath(location.href);
       throw redirect({ to: '/login', replace: true });
     }
     if (verdict === 'send-back') throw redirect({ href: takeRememberedPath(), replace: true });
-    // The list of records speaks with the shell's words, and is the first page of most visits.
-    if (screen.bare || screen.path === screens.workorders.path) return undefined;
-    return import('../i18n/add-work-texts.ts').then(() => undefined);
   };
 }
 
@@ -40,7 +37,7 @@ export function guardOrFollowToken(screen: Screen, read = readSession) {
     if (read().phase !== 'signed-in' && location.hash) {
       throw redirect({ href: `/view-record#${location.hash}`, replace: true });
     }
-    return ask({ location });
+    ask({ location });
   };
 }
 

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import { t } from '../i18n/i18n.ts';
 import { useSpinner } from '../platform/spinner.ts';
+import { t } from './app-texts.ts';
 import classes from './spinner-overlay.module.css';
 
 /** Covers the page while an action runs that nothing else may cross; seen only if it takes a moment. */

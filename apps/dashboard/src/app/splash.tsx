@@ -1,5 +1,5 @@
-import { t } from '../i18n/i18n.ts';
 import { Mark } from '../ui/mark.tsx';
+import { t } from './app-texts.ts';
 import classes from './splash.module.css';
 
 /** Calm, and only after a moment: a start that is quick shows nothing at all. */

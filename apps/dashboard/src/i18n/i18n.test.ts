@@ -1,16 +1,27 @@
-import './add-inside-texts.ts';
 import { expect, it } from 'vitest';
-import { t } from './i18n.ts';
+import { bindTexts } from './i18n.ts';
 
-it('fills in values as they are', () => {
-  expect(t('upload.uploaded', { success: 2, total: 3 })).toBe('Uploaded 2 of 3');
-  expect(t('records.removeFilter', { filter: '<b> & {{count}}' })).toBe('Remove filter: <b> & {{count}}');
+const t = bindTexts({
+  list: {
+    title: 'Files',
+    uploaded: 'Uploaded {{success}} of {{total}}',
+    removed: 'Removed: {{filter}}',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    selected: '{{count}} selected',
+  },
+});
+
+it('finds a text by its path and fills in values as they are', () => {
+  expect(t('list.title')).toBe('Files');
+  expect(t('list.uploaded', { success: 2, total: 3 })).toBe('Uploaded 2 of 3');
+  expect(t('list.removed', { filter: '<b> & {{count}}' })).toBe('Removed: <b> & {{count}}');
 });
 
 it('chooses by number', () => {
-  expect([0, 1, 2].map((count) => t('records.files', { count }))).toEqual(['0 files', '1 file', '2 files']);
+  expect([0, 1, 2].map((count) => t('list.files', { count }))).toEqual(['0 files', '1 file', '2 files']);
 });
 
 it('takes a text that does not differ by number as it is', () => {
-  expect(t('records.selected', { count: 1 })).toBe('1 selected');
+  expect(t('list.selected', { count: 1 })).toBe('1 selected');
 });

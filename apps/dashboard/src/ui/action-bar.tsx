@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type Icon, IconArrowLeft, IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { t } from '../i18n/i18n.ts';
 import classes from './action-bar.module.css';
+import { t } from './ui-texts.ts';
 import { useRoomForActions } from './use-room-for-actions.ts';
 
 /** Something that can be done with what a page shows: a button where there is room, an item of the menu elsewhere. */

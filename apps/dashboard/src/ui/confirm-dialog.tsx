@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { t } from '../i18n/i18n.ts';
+import { t } from './ui-texts.ts';
 
 export interface ConfirmDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { t } from '../i18n/i18n.ts';
 import classes from './copy-text.module.css';
+import { t } from './ui-texts.ts';
 
 export interface CopyTextProps {
   /** Copied whole, however little of it is shown. */

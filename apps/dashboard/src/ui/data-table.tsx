@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
-import { t } from '../i18n/i18n.ts';
 import classes from './data-table.module.css';
+import { t } from './ui-texts.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { t } from '../i18n/i18n.ts';
 import { EmptyState } from './empty-state.tsx';
+import { t } from './ui-texts.ts';
 
 export interface ErrorStateProps {
   /** What was thrown; its message is shown. */

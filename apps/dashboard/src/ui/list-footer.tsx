@@ -1,7 +1,7 @@
 import { PAGE } from '@assay/contract';
 import { NativeSelect, Pagination } from '@mantine/core';
-import { t } from '../i18n/i18n.ts';
 import classes from './list-footer.module.css';
+import { t } from './ui-texts.ts';
 import { writeCount } from './write-count.ts';
 
 const PAGE_SIZES = [20, 50, 100, 200, 500, PAGE.largest];

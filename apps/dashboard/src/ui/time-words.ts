@@ -1,4 +1,4 @@
-import { t } from '../i18n/i18n.ts';
+import { t } from './ui-texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

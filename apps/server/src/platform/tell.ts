@@ -27,3 +27,8 @@ function explain(error: unknown): string {
   // An AggregateError of several refused addresses has no message of its own.
   return message || code || String(error);
 }
+
+/** One line, so that it is not overlooked. */
+export function tellWeakSandbox(notice: string): void {
+  console.warn(`Warning: ${notice}`);
+}

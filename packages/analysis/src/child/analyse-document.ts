@@ -1,3 +1,5 @@
+import { type PageContent, spellPage } from '@assay/forensics';
+import type { PageFacts } from '../analysis-result.ts';
 import { measureDocument } from './measure-document.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -7,7 +9,7 @@ export interface AnalyseDocumentRequest {
   /** ISO 8601. */
   readonly receivedAt: string;
   readonly password?: string;
-  /** PEM each. */
+  /** Certificates in PEM. */
   readonly trustAnchors?: readonly string[];
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
@@ -20,29 +22,28 @@ export async function analyseDocument({
   limits,
   reportProgress,
 }: FileRequest): Promise<Reply> {
-  const { receivedAt, trustAnchors = [], ...request } = options as AnalyseDocumentRequest;
+  const { receivedAt, trustAnchors, ...request } = options as AnalyseDocumentRequest;
   const { pages, results, verdict } = await measureDocument(bytes, {
     ...request,
     receivedAt: new Date(receivedAt),
-    trustAnchors: trustAnchors.map((pem) => Buffer.from(pem)),
+    trustAnchors: trustAnchors?.map((certificates) => Buffer.from(certificates)),
     limits,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
-  const { tamperScore, band, fusion, sentences, document } = verdict;
   const body = {
-    tamperScore,
-    band,
-    fusion,
-    sentences,
-    document,
+    tamperScore: verdict.tamperScore,
+    band: verdict.band,
+    fusion: verdict.fusion,
+    sentences: verdict.sentences,
+    document: verdict.document,
+    peakBytes: 1024 * process.resourceUsage().maxRSS,
     assessments: results.map(({ heatMap, measured, ...result }) => result),
-    pages: pages.map(({ number, width, height, rotation, incomplete }) => ({
-      number,
-      width,
-      height,
-      rotation,
-      incomplete,
-    })),
+    pages: pages.map(presentPage),
   };
   return { body, blobs: [] };
+}
+
+function presentPage(page: PageContent): PageFacts {
+  const { number, width, height, rotation, incomplete } = page;
+  return { number, width, height, rotation, text: spellPage(page), incomplete };
 }

@@ -21,7 +21,6 @@ export async function analysePicture({
   limits,
   threads,
   reportProgress,
-  reportPixels,
   ...request
 }: FileRequest): Promise<Reply> {
   const { receivedAt, overlay, mask, ...options } = request.options as AnalyseRequest;
@@ -30,7 +29,6 @@ export async function analysePicture({
     receivedAt: new Date(receivedAt),
     limits,
     threads,
-    onOpened: ({ width, height }) => reportPixels(width * height),
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
   });
 

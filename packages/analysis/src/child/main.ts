@@ -3,8 +3,10 @@ import { analyseDocument } from './analyse-document.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
+import { detectExpensesInPicture } from './detect-expenses.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
+import { recogniseText } from './recognise-text.ts';
 import { serveOneFile } from './serve.ts';
 
 // Those that come later find compiled what is loaded only when it is needed.
@@ -20,6 +22,8 @@ serveOneFile(
     pages: derivePages,
     portrait: derivePortrait,
     faces: findFacesInPicture,
+    text: recogniseText,
+    expenses: detectExpensesInPicture,
   },
   pictureDecoders,
 );

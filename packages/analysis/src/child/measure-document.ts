@@ -7,11 +7,13 @@ import {
   NotPdfError,
   openDocument as openForMethods,
   type PageContent,
+  type PictureAssessment,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
+import { measurePicture } from './measure-picture.ts';
 import { openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
 import { decodePixels } from './picture.ts';
@@ -52,6 +54,7 @@ export async function measureDocument(
     decoders: {
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,
+      assessPicture: (encoded) => assessPicture(encoded, receivedAt, limits),
     },
   });
   const methods = options.methods && DOCUMENT_METHODS.filter(({ id }) => options.methods?.includes(id));
@@ -61,6 +64,26 @@ export async function measureDocument(
     onProgress: options.onProgress,
   });
   return { pages, results, verdict: conclude(document, results) };
+}
+
+/** What is no picture that can be decoded is no fault of the document: it has no score. */
+async function assessPicture(
+  bytes: Uint8Array,
+  receivedAt: Date,
+  limits: Limits,
+): Promise<PictureAssessment> {
+  try {
+    const { verdict } = await measurePicture(bytes, {
+      mimeType: 'image/jpeg',
+      cues: 'pixels',
+      receivedAt,
+      limits,
+    });
+    return { score: verdict.tamperScore, sentences: verdict.sentences };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { score: null, sentences: [error.message] };
+  }
 }
 
 function conclude(document: DecodedDocument, results: readonly AssessmentResult[]): DocumentVerdict {

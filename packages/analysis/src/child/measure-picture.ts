@@ -26,8 +26,6 @@ export interface MeasureOptions {
   readonly limits: Limits;
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
-  /** Called with the size that the header tells. */
-  readonly onOpened?: (picture: Size) => void;
   readonly onProgress?: RunOptions<'image'>['onProgress'];
 }
 
@@ -45,7 +43,6 @@ export interface MeasuredPicture {
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await checkPicture(bytes, limits);
-  options.onOpened?.(picture);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
   const image = openImage({
     bytes,

@@ -14,8 +14,6 @@ export interface FileRequest {
   /** Threads that may be used. */
   readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
-  /** To be told once the header is read: large pictures have more time. */
-  readonly reportPixels: (pixels: number) => void;
 }
 
 export interface Reply {
@@ -57,7 +55,6 @@ export function serveOneFile(
         limits,
         threads,
         reportProgress,
-        reportPixels: (pixels) => send('opened', { pixels }),
       });
       send('result', reply.body, reply.blobs);
     } catch (error) {
@@ -82,8 +79,17 @@ export function serveOneFile(
 }
 
 function lookAround(): Omit<Surroundings, 'decoders'> {
-  const interfaces = Object.values(networkInterfaces()).flat();
-  return { network: interfaces.some((address) => address?.internal === false), hostFiles: canList('/etc') };
+  return { network: canSeeNetwork(), hostFiles: canList('/etc') };
+}
+
+function canSeeNetwork(): boolean {
+  try {
+    const interfaces = Object.values(networkInterfaces()).flat();
+    return interfaces.some((address) => address?.internal === false);
+  } catch {
+    // Not even the socket by which one asks may be opened.
+    return false;
+  }
 }
 
 function canList(folder: string): boolean {

@@ -1,6 +1,8 @@
 import { createBubblewrapSandbox } from '../sandbox/bubblewrap.ts';
+import { lendCodeCache } from '../sandbox/code-cache.ts';
 import { createPlainSandbox } from '../sandbox/plain.ts';
 import { describe, type Sandbox, type SandboxDescription } from '../sandbox/sandbox.ts';
+import { listUsersForRoot } from '../sandbox/unprivileged-user.ts';
 import { createUnshareSandbox } from '../sandbox/unshare.ts';
 import { type ChildSettings, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
@@ -24,13 +26,16 @@ export async function chooseSandbox(
 ): Promise<ChosenSandbox> {
   let lastError: unknown;
   for (const sandbox of candidates) {
+    lendCodeCache('child');
     const first = startChild({ ...settings, sandbox, keepsCode: true });
     const late = setTimeout(first.kill, START_MS);
     try {
       const surroundings = await first.ready;
       first.kill();
+      await first.ended;
+      lendCodeCache('nobody');
       const child = startChild({ ...settings, sandbox });
-      return { sandbox, child, description: describe(sandbox.kind, surroundings) };
+      return { sandbox, child, description: describe(sandbox, surroundings) };
     } catch (error) {
       lastError = error;
     } finally {
@@ -40,8 +45,18 @@ export async function chooseSandbox(
   throw new Error('No process for analysis can be started on this machine.', { cause: lastError });
 }
 
-function listSandboxes(): Sandbox[] {
-  if (process.platform !== 'linux') return [createPlainSandbox()];
-  const forRoot = process.getuid?.() === 0 ? [createBubblewrapSandbox({ userNamespace: false })] : [];
-  return [createBubblewrapSandbox(), ...forRoot, createUnshareSandbox(), createPlainSandbox()];
+/** From the strongest to the weakest. */
+export function listSandboxes(): Sandbox[] {
+  if (process.platform !== 'linux') return [createPlainSandbox({ held: 'nothing' })];
+  const isRoot = process.getuid?.() === 0;
+  const users = isRoot ? listUsersForRoot() : [undefined];
+  const weakest = isRoot ? [...users, null] : users;
+  return [
+    ...users.map((user) => createBubblewrapSandbox(user)),
+    ...users.map((user) => createUnshareSandbox({ user })),
+    ...users.map((user) => createUnshareSandbox({ user, filtered: false })),
+    ...(['calls and files', 'calls', 'nothing'] as const).flatMap((held) =>
+      weakest.map((user) => createPlainSandbox({ user, held })),
+    ),
+  ];
 }

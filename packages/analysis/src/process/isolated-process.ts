@@ -42,19 +42,29 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
   const heap = `--max-old-space-size=${Math.floor(heapBytes / 2 ** 20)}`;
   const script = [heap, fileURLToPath(entry)];
   const node = realpathSync(process.execPath);
-  const { command, args } = sandbox.wrap(node, script, (keepsCode && codeCache) || undefined);
-  const child = spawn(command, args, {
+  const writable = (keepsCode && codeCache) || undefined;
+  const { command, args, filter } = sandbox.wrap([node, ...sandbox.nodeFlags(writable), ...script], writable);
+  const child = spawn(command, [...args], {
     // Its own session and process group: no terminal to write to, and one signal ends all of it.
     detached: true,
     cwd: '/',
     env: {
       ...{ LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+      // No file of the machine is needed to start.
+      ...{ OPENSSL_CONF: '/dev/null', HOME: '/nonexistent' },
       ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
       ...(keepsCode && { ASSAY_KEEP_CODE: '1' }),
     },
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe', ...(filter ? (['pipe'] as const) : [])],
   });
-  const [input, , errors, output] = child.stdio as unknown as [Socket, null, Socket, Socket];
+  const [input, , errors, output, filterPipe] = child.stdio as unknown as [
+    Socket,
+    null,
+    Socket,
+    Socket,
+    Socket?,
+  ];
+  filterPipe?.on('error', () => {}).end(filter ?? '');
 
   let stderr = '';
   errors.setEncoding('utf8').on('data', (text: string) => {

@@ -11,13 +11,13 @@ serveOneFile({
   spin: async () => {
     for (;;);
   },
-  boast: async ({ reportPixels }) => {
-    // Again and again, so that its end would never come.
-    for (;;) {
-      reportPixels(1e15);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  'spin-on': async ({ reportProgress }) => {
+    reportProgress('spinning');
+    // The word is out before the loop begins.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (;;);
   },
+  idle: async () => new Promise(() => setInterval(() => {}, 1_000)),
   hoard: async () => {
     const hoard: Uint8Array[] = [];
     for (;;) hoard.push(new Uint8Array(2 ** 24).fill(1));
@@ -41,7 +41,7 @@ async function lookAround({ port, secret }: { port: number; secret: string }): P
     writesCompiledCode: attempt(() => writeFileSync(`${process.env.NODE_COMPILE_CACHE}/written`, 'x')),
     readsCode: attempt(() => readFileSync(new URL(import.meta.url))),
     seesHome: attempt(() => readdirSync('/root')) || attempt(() => readdirSync('/home')),
-    environment: Object.keys(process.env).sort(),
+    home: process.env.HOME,
   };
   return { body, blobs: [] };
 }

@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import type { Surroundings } from '../sandbox/sandbox.ts';
 import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
-import { type LimitWatch, watchLimits } from './watch-limits.ts';
+import { watchLimits } from './watch-limits.ts';
 
 export interface Job {
   readonly kind: string;
@@ -42,15 +42,6 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   ready.promise.catch(() => {});
   reply.promise.catch(() => {});
   let onProgress: Job['onProgress'];
-  let watch: LimitWatch | undefined;
-
-  let opened = false;
-  /** What a child says of the size is believed once: it cannot put its end off again and again. */
-  function allowOnce(body: unknown): void {
-    const { pixels } = body as { pixels: unknown };
-    if (!opened && typeof pixels === 'number' && Number.isFinite(pixels)) watch?.allowPixels(pixels);
-    opened = true;
-  }
 
   function fail(error: unknown): void {
     ready.reject(error);
@@ -64,7 +55,6 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       isolated.setIdle(true);
       ready.resolve(message.body as Surroundings);
     } else if (message.kind === 'progress') onProgress?.(message.body);
-    else if (message.kind === 'opened') allowOnce(message.body);
     else if (message.kind === 'failure') reply.reject(readFailure(message.body));
     else reply.resolve(message);
   });
@@ -85,7 +75,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     await ready.promise;
     isolated.setIdle(false);
     onProgress = job.onProgress;
-    watch = watchLimits(isolated.pid, job.limits, fail);
+    const watch = watchLimits(isolated.pid, job.limits, fail);
     const abort = () => fail(job.signal?.reason);
     job.signal?.addEventListener('abort', abort);
     try {
@@ -98,7 +88,6 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       return await reply.promise;
     } finally {
       watch.stop();
-      watch = undefined;
       job.signal?.removeEventListener('abort', abort);
       isolated.kill();
     }

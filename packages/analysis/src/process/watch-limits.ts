@@ -1,50 +1,68 @@
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
-import { readResidentBytes } from './resident-memory.ts';
+import { readUsage, type Usage } from './read-usage.ts';
 
-const MEMORY_WATCH_MS = 50;
+const WATCH_MS = 50;
 
 export interface LimitWatch {
-  /** Gives the time that pictures of this many pixels have; what the process claims beyond the limit counts for nothing. */
-  readonly allowPixels: (pixels: number) => void;
   readonly stop: () => void;
 }
 
-/** Calls `exceeded` once when the process overruns its time or memory. */
+/** Calls `exceeded` once when the process overruns what the file may cost. */
 export function watchLimits(
   pid: number | undefined,
   limits: Limits,
   exceeded: (failure: AnalysisFailure) => void,
 ): LimitWatch {
-  const started = performance.now();
-  let clock = startClock(limits.wallClockMs);
-  function startClock(allowedMs: number): NodeJS.Timeout {
-    const stop = () => {
-      const seconds = Math.round(allowedMs / 1000);
-      exceeded(new AnalysisFailure('timeout', `The analysis took longer than ${seconds} s and was stopped.`));
-    };
-    return setTimeout(stop, Math.max(0, started + allowedMs - performance.now()));
-  }
-  const watch = setInterval(() => {
-    if (pid === undefined || (readResidentBytes(pid) ?? 0) <= limits.memoryBytes) return;
-    clearInterval(watch);
-    const megabytes = Math.round(limits.memoryBytes / 2 ** 20);
-    exceeded(
-      new AnalysisFailure(
-        'memory',
-        `The analysis needed more than ${megabytes} MB of memory and was stopped.`,
-      ),
-    );
-  }, MEMORY_WATCH_MS);
-  return {
-    allowPixels: (pixels) => {
-      const megapixels = Math.max(0, Math.min(limits.pixels, pixels)) / 1e6;
-      clearTimeout(clock);
-      clock = startClock(limits.wallClockMs + limits.wallClockMsPerMegapixel * megapixels);
-    },
-    stop: () => {
-      clearTimeout(clock);
-      clearInterval(watch);
-    },
+  const read = () => (pid === undefined ? null : readUsage(pid));
+  // Its start is not the file's.
+  const before = read()?.processorMs ?? 0;
+  const end = (failure: AnalysisFailure) => {
+    stop();
+    exceeded(failure);
   };
+  const clock = setTimeout(
+    () => end(describeBusy(limits, (read()?.processorMs ?? 0) - before)),
+    limits.wallClockMs,
+  );
+  const watch = setInterval(() => {
+    const usage = read();
+    const failure = usage && judge(usage, usage.processorMs - before, limits);
+    if (failure) end(failure);
+  }, WATCH_MS);
+  function stop(): void {
+    clearTimeout(clock);
+    clearInterval(watch);
+  }
+  return { stop };
+}
+
+function judge(usage: Usage, processorMs: number, limits: Limits): AnalysisFailure | null {
+  if (processorMs > limits.processorMs) {
+    const seconds = Number((limits.processorMs / 1000).toFixed(1));
+    return new AnalysisFailure(
+      'timeout',
+      `The file needs more than ${seconds} s of processor time, so it was given up.`,
+    );
+  }
+  if (usage.threads > limits.threads)
+    return new AnalysisFailure(
+      'crashed',
+      `The analysis started more than ${limits.threads} threads and was stopped.`,
+    );
+  if (usage.memoryBytes <= limits.memoryBytes) return null;
+  const megabytes = Math.round(limits.memoryBytes / 2 ** 20);
+  return new AnalysisFailure(
+    'memory',
+    `The analysis needed more than ${megabytes} MB of memory and was stopped.`,
+  );
+}
+
+function describeBusy({ wallClockMs }: Limits, processorMs: number): AnalysisFailure {
+  const seconds = Number((wallClockMs / 1000).toFixed(1));
+  const had = Number((Math.max(0, processorMs) / 1000).toFixed(1));
+  return new AnalysisFailure(
+    'busy',
+    `The analysis was not done after ${seconds} s, in which it got ${had} s of processor time, and was stopped.`,
+  );
 }

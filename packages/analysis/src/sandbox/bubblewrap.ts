@@ -1,26 +1,65 @@
-import { listLibraryFolders, listReadablePaths } from './minimal-view.ts';
+import { buildOwnFilter } from './filter/build-filter.ts';
+import { limitResources, startWithService } from './limit-resources.ts';
+import { listLibraryFolders, listParentFolders, listReadablePaths } from './minimal-view.ts';
 import type { Sandbox } from './sandbox.ts';
+import { becomeUser, listUsersForRoot, NOBODY } from './unprivileged-user.ts';
 
-const ownUser = ['--unshare-all', '--uid', '65534', '--gid', '65534'];
-/** For root alone: the mounts are made with root's rights, so that code in another user's closed home can be read. */
-const sameUser = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts'];
+/** In bytes: all that can be written, and memory that no process shows. */
+const SCRATCH_BYTES = 64 * 2 ** 20;
 
-/** Its own process, network, IPC and mount namespaces, and user namespace if wanted; no capability; dies with the service. */
-export function createBubblewrapSandbox({ userNamespace = true } = {}): Sandbox {
-  const isolation = [...(userNamespace ? ownUser : sameUser), '--die-with-parent', '--cap-drop', 'ALL'];
+const ownUser = ['--unshare-all', '--uid', String(NOBODY), '--gid', String(NOBODY), '--cap-drop', 'ALL'];
+/**
+ * For root: the mounts are made with root's rights, so that code in another user's closed home can be read, and then
+ * another user is taken on. A user namespace would only give root another number.
+ */
+const otherUser = [
+  ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
+  ...['--cap-drop', 'ALL', '--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'],
+];
+
+/**
+ * Its own process, network, IPC and mount namespaces, and a user namespace unless root starts it as `user`; no
+ * capability, no /proc, no /sys; dies with the service.
+ */
+export function createBubblewrapSandbox(user: number | undefined = listUsersForRoot()[0]): Sandbox {
+  const isolation = [...(user === undefined ? ownUser : otherUser), '--die-with-parent'];
   const libraries = listLibraryFolders().flatMap(({ link, target }) =>
     target === null ? ['--ro-bind', link, link] : ['--symlink', target, link],
   );
   // Before the view: the repository itself may lie under /tmp.
-  const empty = ['--dev', '/dev', '--tmpfs', '/tmp'];
-  const view = listReadablePaths().flatMap((path) => ['--ro-bind', path, path]);
+  const devices = ['/dev/null', '/dev/urandom'].flatMap((path) => ['--dev-bind', path, path]);
+  const empty = [
+    '--perms',
+    '0755',
+    '--dir',
+    '/dev',
+    ...devices,
+    '--perms',
+    '1777',
+    '--size',
+    String(SCRATCH_BYTES),
+    '--tmpfs',
+    '/tmp',
+  ];
+  const readable = listReadablePaths();
+  // Made by itself they would be closed to all but root.
+  const parents = new Set(readable.flatMap(listParentFolders));
+  const folders = [...parents].flatMap((folder) => ['--perms', '0755', '--dir', folder]);
+  const view = [...folders, ...readable.flatMap((path) => ['--ro-bind', path, path])];
   const start = ['--chdir', '/tmp', '--remount-ro', '/'];
+  const filter = buildOwnFilter();
+  const limits = limitResources({ ownNamespace: user === undefined });
   return {
     kind: 'bubblewrap',
-    wrap: (node, nodeArguments, writable) => {
+    protection: { systemCalls: filter !== null, files: true, ownUser: user !== undefined, root: false },
+    nodeFlags: () => [],
+    wrap: (command, writable) => {
       const open = writable ? ['--bind', writable, writable] : [];
       const surroundings = [...isolation, ...libraries, ...empty, ...view, ...open, ...start];
-      return { command: 'bwrap', args: [...surroundings, '--', node, ...nodeArguments] };
+      const seccomp = filter ? ['--seccomp', '4'] : [];
+      const inside = [...limits, ...(user === undefined ? [] : becomeUser(user)), ...command];
+      const [first, ...args] = [...startWithService(), 'bwrap', ...surroundings, ...seccomp, '--', ...inside];
+      return { command: first, args, ...(filter && { filter }) };
     },
   };
 }

@@ -1,5 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
 import { repositoryRoot } from './repository-root.ts';
+import { NOBODY } from './unprivileged-user.ts';
+
+const folder = `${repositoryRoot}/.cache/analysis-code`;
 
 /**
  * Where Node keeps what it made of our source, so that a child starts in a quarter of the time. Written by a child
@@ -7,11 +10,34 @@ import { repositoryRoot } from './repository-root.ts';
  * Null where no such folder can be made: children then compile for themselves.
  */
 export function makeCodeCache(): string | null {
-  const folder = `${repositoryRoot}/.cache/analysis-code`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true });
     return folder;
   } catch {
     return null;
+  }
+}
+
+/**
+ * For a service that runs as root, whose children run as somebody else: hands the folder to the child that fills it,
+ * and takes it back before any child sees a file. Of no effect for other services, whose children have their user.
+ */
+export function lendCodeCache(to: 'child' | 'nobody'): void {
+  if (process.getuid?.() !== 0 || makeCodeCache() === null) return;
+  give(folder, to === 'child' ? NOBODY : 0);
+}
+
+/** From the top, so that of a folder that is taken back nobody exchanges what is changed next. */
+function give(path: string, owner: number): void {
+  lchownSync(path, owner, owner);
+  chmodSync(path, 0o755);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = `${path}/${entry.name}`;
+    if (entry.isDirectory()) give(inner, owner);
+    // Node leaves its files to their owner alone; a child of another user is to read them. It replaces, never rewrites.
+    else if (entry.isFile() && owner === 0) {
+      lchownSync(inner, 0, 0);
+      chmodSync(inner, 0o644);
+    }
   }
 }

@@ -1,20 +1,58 @@
-import { listReadablePaths } from './minimal-view.ts';
+import { confine } from './confine.ts';
+import { isInstalled } from './installed-command.ts';
+import { limitResources, startWithService } from './limit-resources.ts';
+import { listLibraryFolders, listReadablePaths } from './minimal-view.ts';
 import type { Sandbox } from './sandbox.ts';
+import { becomeUser, keepRootsNumber, listUsersForRoot, stayUser } from './unprivileged-user.ts';
+
+export interface PlainMeans {
+  /** Whom root starts it as. Default: nobody; null: as root, without capabilities, for code that nobody else may read. */
+  readonly user?: number | null;
+  /** By the kernel, without namespaces. Default: both. */
+  readonly held?: 'calls and files' | 'calls' | 'nothing';
+}
 
 /**
- * The last resort: no kernel sandbox. Node's own permission model keeps JavaScript from files, processes and
- * workers, but not native code, and not from the network.
+ * The last resort, for machines that refuse namespaces: another user where root starts it, a seccomp filter and
+ * Landlock where the kernel has them and Perl is installed, limits of the kernel, and Node's permission model, which
+ * keeps JavaScript from files, processes and workers, but not native code.
  */
-export function createPlainSandbox(): Sandbox {
-  const readable = listReadablePaths().map((path) => `--allow-fs-read=${path}`);
+export function createPlainSandbox({
+  user = listUsersForRoot()[0],
+  held = 'calls and files',
+}: PlainMeans = {}): Sandbox {
+  const readable = listReadablePaths();
+  const isRoot = process.getuid?.() === 0;
+  const take = !isInstalled('setpriv')
+    ? []
+    : !isRoot
+      ? stayUser()
+      : user
+        ? becomeUser(user)
+        : keepRootsNumber();
+  const limits = process.platform === 'linux' ? [...limitResources({ ownNamespace: false }), ...take] : [];
+  const seen = [...readable, ...listLibraryFolders().map(({ link }) => link), '/dev/null', '/dev/urandom'];
+  const hold = (command: readonly string[], writable?: string) => {
+    const files = held === 'calls and files' ? { readable: seen, writable } : undefined;
+    return (held !== 'nothing' && confine(command, files)) || command;
+  };
+  const isFiltered = held !== 'nothing' && confine([]) !== null;
   return {
     kind: 'plain',
-    wrap: (node, nodeArguments, writable) => {
-      const open = writable ? [`--allow-fs-write=${writable}`] : [];
-      return {
-        command: node,
-        args: ['--permission', '--allow-addons', ...readable, ...open, ...nodeArguments],
-      };
+    protection: {
+      systemCalls: isFiltered,
+      files: isFiltered && held === 'calls and files',
+      ownUser: isRoot && typeof user === 'number' && take.length > 0,
+      root: isRoot && (user === null || take.length === 0),
+    },
+    nodeFlags: (writable) => [
+      ...['--permission', '--allow-addons', ...readable.map((path) => `--allow-fs-read=${path}`)],
+      ...(writable ? [`--allow-fs-write=${writable}`] : []),
+    ],
+    wrap: (command, writable) => {
+      const start = process.platform === 'linux' ? startWithService() : [];
+      const [first, ...args] = [...start, ...limits, ...hold(command, writable)];
+      return { command: first, args };
     },
   };
 }

@@ -1,12 +1,30 @@
 /** One way to start a process that decodes hostile files. */
 export interface Sandbox {
   readonly kind: 'bubblewrap' | 'unshare' | 'plain';
-  /** The command line that runs `node ...nodeArguments` inside; it may write into `writable`, one of the readable folders. */
-  readonly wrap: (
-    node: string,
-    nodeArguments: readonly string[],
-    writable?: string,
-  ) => { command: string; args: string[] };
+  readonly protection: Protection;
+  /** What Node itself is told to hold back; it may write into `writable`. */
+  readonly nodeFlags: (writable?: string) => readonly string[];
+  /** The command line that runs the command inside; it may write into `writable`, one of the readable folders. */
+  readonly wrap: (command: readonly string[], writable?: string) => Launch;
+}
+
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** A seccomp program that the command reads from descriptor 4. */
+  readonly filter?: Uint8Array;
+}
+
+/** Which of its means a sandbox uses, beside its kind. */
+export interface Protection {
+  /** A seccomp filter refuses the system calls that no decoder needs, sockets and new processes among them. */
+  readonly systemCalls: boolean;
+  /** The kernel shows it code and libraries alone, by mounts of its own or by Landlock. */
+  readonly files: boolean;
+  /** It runs as a user that is neither root nor the service's own. */
+  readonly ownUser: boolean;
+  /** It is uid 0, if without any capability. */
+  readonly root: boolean;
 }
 
 /** What the sandboxed process found when it looked around itself at start: measured, not claimed. */
@@ -21,28 +39,52 @@ export interface Surroundings {
 
 export interface SandboxDescription extends Surroundings {
   readonly kind: Sandbox['kind'];
+  readonly protection: Protection;
   /** One sentence for logs and for `assay doctor`. */
   readonly summary: string;
   /** Set when the protection is weaker than it should be: what is missing and what to install. */
   readonly notice?: string;
 }
 
-export function describe(kind: Sandbox['kind'], surroundings: Surroundings): SandboxDescription {
-  const always = 'memory, time and output limits';
-  if (kind === 'plain') {
-    return {
-      kind,
-      ...surroundings,
-      summary: `Decoders run in a separate process with ${always}, without a kernel sandbox.`,
-      notice:
-        'No kernel sandbox is available, so a decoder with a hole could reach the network. ' +
-        'Install bubblewrap (the package "bubblewrap") and allow unprivileged user namespaces.',
-    };
-  }
-  const name = kind === 'bubblewrap' ? 'bubblewrap' : 'unshare (util-linux)';
-  return {
-    kind,
-    ...surroundings,
-    summary: `Decoders run in ${name}: no network, a read-only view of code and libraries, ${always}.`,
-  };
+const INSTALL =
+  'Install the package "bubblewrap" and allow namespaces; where a container refuses them, install "perl" and ' +
+  '"util-linux", with which system calls and files are held back without them.';
+
+/** Whether it has all that a sandbox should have: namespaces and a filter of system calls. */
+export function isStrong({ kind, protection }: Pick<Sandbox, 'kind' | 'protection'>): boolean {
+  return kind !== 'plain' && protection.systemCalls;
+}
+
+export function describe(
+  { kind, protection }: Pick<Sandbox, 'kind' | 'protection'>,
+  surroundings: Surroundings,
+): SandboxDescription {
+  const { systemCalls, files } = protection;
+  const means = [
+    kind === 'plain' ? 'without namespaces' : 'no network, a view of code and libraries alone',
+    systemCalls ? 'a filter of system calls' : 'no filter of system calls',
+    ...(kind === 'plain' && files ? ['Landlock on files'] : []),
+    'limits of memory, processor time and output',
+  ];
+  const name = { bubblewrap: 'bubblewrap', unshare: 'unshare (util-linux)', plain: 'a separate process' }[
+    kind
+  ];
+  const summary = `Decoders run in ${name}: ${means.join(', ')}.`;
+  const description = { kind, protection, ...surroundings, summary };
+  if (isStrong({ kind, protection })) return description;
+  const missing = kind === 'plain' ? 'it has no namespaces' : 'system calls are not filtered';
+  const gaps = listGaps(kind, protection).join(', ');
+  const risk = gaps && `, so a decoder that a file has subverted could ${gaps}`;
+  return { ...description, notice: `The sandbox is weaker than it should be: ${missing}${risk}. ${INSTALL}` };
+}
+
+/** What a subverted decoder could do that a better sandbox would hold back. */
+function listGaps(kind: Sandbox['kind'], { systemCalls, files, ownUser, root }: Protection): string[] {
+  if (kind !== 'plain') return systemCalls ? [] : ['reach parts of the kernel that no decoder needs'];
+  return [
+    ...(systemCalls ? [] : ['reach the network', 'start processes that live on']),
+    ...(files ? [] : ['read files of this machine']),
+    ...(files || ownUser || root ? [] : ['change files of the user whom the service runs as']),
+    ...(root ? ['act as root without capabilities, since nobody else may read the folder of the code'] : []),
+  ];
 }

@@ -1,14 +1,47 @@
 import { statSync } from 'node:fs';
+import { confine } from './confine.ts';
+import { limitResources, startWithService } from './limit-resources.ts';
 import { listLibraryFolders, listParentFolders, listReadablePaths } from './minimal-view.ts';
 import type { Sandbox } from './sandbox.ts';
+import { becomeUser, listUsersForRoot, NOBODY, stayUser } from './unprivileged-user.ts';
+
+export interface UnshareMeans {
+  /** Whom root starts it as. Default: nobody. */
+  readonly user?: number;
+  /** Whether system calls are filtered, which takes Perl. Default: true. */
+  readonly filtered?: boolean;
+}
+
+const namespaces = ['--net', '--pid', '--mount', '--ipc', '--uts'];
 
 /**
  * The same protection from util-linux alone, for machines without bubblewrap: a small root is put together on
- * a tmpfs inside new namespaces, becomes the only root, and every capability is dropped before Node starts.
+ * a tmpfs inside new namespaces, becomes the only root, and every right is given up before Node starts.
  * Fails as a whole (`set -e`) where the kernel or the container forbids a step.
  */
-export function createUnshareSandbox(): Sandbox {
-  const describeSteps = (writable?: string) => [
+export function createUnshareSandbox({
+  user = listUsersForRoot()[0],
+  filtered = true,
+}: UnshareMeans = {}): Sandbox {
+  const hasFilter = filtered && confine([]) !== null;
+  return {
+    kind: 'unshare',
+    protection: { systemCalls: hasFilter, files: true, ownUser: user !== undefined, root: false },
+    nodeFlags: () => [],
+    wrap: (command, writable) => {
+      const steps = user === undefined ? leaveRootOfNamespace : giveUpRoot(user);
+      const script = [...describeView(writable), ...steps].join('\n');
+      const own = user === undefined ? ['--user', '--map-root-user'] : [];
+      const enter = ['unshare', ...own, ...namespaces, '--fork', '--kill-child=SIGKILL', '--'];
+      const inside = (hasFilter && confine(command)) || command;
+      const [first, ...args] = [...startWithService(), ...enter, '/bin/sh', '-c', script, 'sh', ...inside];
+      return { command: first, args };
+    },
+  };
+}
+
+function describeView(writable?: string): string[] {
+  return [
     'set -e',
     'root=/dev/shm; [ -d $root ] || root=/mnt',
     'mount -t tmpfs -o mode=755,size=64m tmpfs $root',
@@ -17,7 +50,8 @@ export function createUnshareSandbox(): Sandbox {
       target === null ? bind(link) : [`ln -s ${quote(target)} "$root"${quote(link)}`],
     ),
     'mkdir -p $root/dev $root/proc $root/tmp $root/old',
-    // umount reads its table there; it shows the new process namespace alone.
+    'chmod 1777 $root/tmp',
+    // umount reads its table there; it shows the new process namespace alone, and is gone before Node starts.
     'mount -t proc proc $root/proc',
     ...['null', 'urandom'].flatMap((name) => [
       `touch $root/dev/${name}`,
@@ -27,28 +61,26 @@ export function createUnshareSandbox(): Sandbox {
     'pivot_root . old',
     'umount -l /old',
     'cd /tmp',
-    'exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"',
   ];
-  const namespaces = ['--user', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts'];
-  return {
-    kind: 'unshare',
-    wrap: (node, nodeArguments, writable) => ({
-      command: 'unshare',
-      args: [
-        ...namespaces,
-        '--fork',
-        '--kill-child=SIGKILL',
-        '--',
-        '/bin/sh',
-        '-c',
-        describeSteps(writable).join('\n'),
-        'sh',
-        node,
-        ...nodeArguments,
-      ],
-    }),
-  };
 }
+
+/** Started by root: the mounts were made with its rights, so that code in a closed home can be read. */
+function giveUpRoot(user: number): string[] {
+  const limits = limitResources({ ownNamespace: false });
+  return ['umount -l /proc', `exec ${[...limits, ...becomeUser(user)].join(' ')} "$@"`];
+}
+
+/**
+ * Started by another user: that one is root of its namespace, which mounting takes. A second namespace, in which it is
+ * nobody, has no root at all. Its map is written by way of /proc, which the first one then takes away.
+ */
+const leaveRootOfNamespace = [
+  'mkfifo /tmp/mapped',
+  '{ read go < /tmp/mapped; umount -l /proc; rm -f /tmp/mapped; } &',
+  `exec ${['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'].join(' ')} /bin/sh -c '` +
+    `echo go > /tmp/mapped; while [ -e /tmp/mapped ] || [ -e /proc/self ]; do :; done; ` +
+    `exec ${[...limitResources({ ownNamespace: true }), ...stayUser()].join(' ')} "$@"' sh "$@"`,
+];
 
 function bind(path: string, isWritable = false): string[] {
   const folders = listParentFolders(path).map((folder) => `mkdir -p "$root"${quote(folder)}`);

@@ -110,7 +110,7 @@ export { getSampleData, makeSampleData, removeSampleData } from './sample-data.t
 export { createShare, listShares, revokeShare } from './shares.ts';
 export { beginSignOn, findSignOn, finishSignOn } from './single-sign-on.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
-export { getOpenApi, getVersion } from './system.ts';
+export { getOpenApi, getVersion, listNotices } from './system.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';
 export {
   changeUser,

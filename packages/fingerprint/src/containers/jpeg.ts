@@ -12,45 +12,79 @@ export function* walkJpeg(feed: ByteFeed, emit: Emit): Steps {
   const start = yield* feed.take(2);
   if (start[0] !== 0xff || start[1] !== SOI) throw new DamagedContainer('no SOI');
   emit(start);
-  let marker = yield* nextMarker(feed);
+  let marker = markerNow(feed) ?? (yield* nextMarker(feed));
   while (marker !== EOI) {
     if (marker === SOI || marker === 0) throw new DamagedContainer('a marker out of place');
     if (hasNoLength(marker)) {
       emit(Uint8Array.of(0xff, marker));
-      marker = yield* nextMarker(feed);
+      marker = markerNow(feed) ?? (yield* nextMarker(feed));
       continue;
     }
-    const length = yield* feed.take(2);
+    const length = feed.takeNow(2) ?? (yield* feed.take(2));
     const payload = ((length[0] << 8) | length[1]) - 2;
     if (payload < 0) throw new DamagedContainer('a segment shorter than its length');
     const isMetadata = marker === COM || (marker >= APP0 && marker <= APP15);
     if (!isMetadata) emit(Uint8Array.of(0xff, marker, ...length));
-    yield* feed.pass(payload, isMetadata ? undefined : emit);
-    marker = marker === SOS ? yield* passScan(feed, emit) : yield* nextMarker(feed);
+    if (payload > 0) yield* feed.pass(payload, isMetadata ? undefined : emit);
+    marker = marker === SOS ? yield* passScan(feed, emit) : (markerNow(feed) ?? (yield* nextMarker(feed)));
   }
   emit(Uint8Array.of(0xff, EOI));
   yield* feed.skipRest();
 }
 
-function* nextMarker(feed: ByteFeed): Steps<number> {
-  let [byte] = yield* feed.take(1);
-  if (byte !== 0xff) throw new DamagedContainer('no marker where one must be');
-  while (byte === 0xff) [byte] = yield* feed.take(1);
-  return byte;
+/** The next marker where the chunk at hand holds it, else null and nothing is consumed. */
+function markerNow(feed: ByteFeed): number | null {
+  const bytes = feed.rest();
+  let at = 0;
+  while (bytes[at] === 0xff) at++;
+  if (at === 0 || at === bytes.length) return null;
+  feed.consume(at + 1);
+  return bytes[at];
 }
+
+function* nextMarker(feed: ByteFeed): Steps<number> {
+  const [byte] = yield* feed.take(1);
+  if (byte !== 0xff) throw new DamagedContainer('no marker where one must be');
+  return yield* passFill(feed);
+}
+
+/** The byte behind any number of fill bytes; there may be megabytes of them. */
+function* passFill(feed: ByteFeed): Steps<number> {
+  while (true) {
+    const bytes = yield* feed.available();
+    if (!bytes) throw new DamagedContainer('ends early');
+    let at = 0;
+    while (at < bytes.length && bytes[at] === 0xff) at++;
+    const found = at < bytes.length;
+    const byte = bytes[at];
+    feed.consume(found ? at + 1 : at);
+    if (found) return byte;
+  }
+}
+
+const staysInScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Entropy-coded data with its stuffed zeroes and restart markers; answers the marker that ends it. */
 function* passScan(feed: ByteFeed, emit: Emit): Steps<number> {
   while (true) {
     const bytes = yield* feed.available();
     if (!bytes) throw new DamagedContainer('no EOI');
-    const stop = bytes.indexOf(0xff);
-    const data = stop < 0 ? bytes : bytes.subarray(0, stop);
-    emit(data);
-    feed.consume(data.length);
-    if (stop < 0) continue;
-    const marker = yield* nextMarker(feed);
-    if (marker !== 0 && !(marker >= 0xd0 && marker <= 0xd7)) return marker;
+    const length = measureScan(bytes);
+    emit(bytes.subarray(0, length));
+    feed.consume(length);
+    if (length === bytes.length) continue;
+    // What is left begins with 0xff, and what follows it is a marker, fill or in the next chunk.
+    const marker = markerNow(feed) ?? (yield* nextMarker(feed));
+    if (!staysInScan(marker)) return marker;
     emit(Uint8Array.of(0xff, marker));
+  }
+}
+
+/** How many bytes go on as they stand: up to an 0xff that no stuffed zero or restart marker follows at once. */
+function measureScan(bytes: Uint8Array): number {
+  for (let at = 0; ; at += 2) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return bytes.length;
+    if (at + 1 === bytes.length || !staysInScan(bytes[at + 1])) return at;
   }
 }

@@ -48,7 +48,7 @@ export function* walkMp3(feed: ByteFeed, emit: Emit): Steps {
     const frameBytes = mpegFrameBytes(head);
     const tagBytes = frameBytes > 0 ? 0 : id3v2Bytes(head) || apeBytes(head);
     if (frameBytes === 0 && tagBytes === 0) {
-      head = yield* fill(feed, head.subarray(1));
+      head = yield* passJunk(feed, head);
       continue;
     }
     const sink = frameBytes > 0 ? emit : undefined;
@@ -62,6 +62,32 @@ export function* walkMp3(feed: ByteFeed, emit: Emit): Steps {
 }
 
 const HEAD_BYTES = 16;
+
+/** Looked through at once; small, for frames and single bytes of junk may alternate. */
+const JUNK_BYTES = 2_048;
+/** With which `ID3` and `APETAGEX` begin. */
+const [LETTER_I, LETTER_A] = [0x49, 0x41];
+
+/** The next look-ahead that begins something, or one further on in the junk; `head` begins nothing. */
+function* passJunk(feed: ByteFeed, head: Uint8Array): Steps<Uint8Array> {
+  const bytes = head.length === HEAD_BYTES ? yield* feed.available() : null;
+  if (!bytes) return head.subarray(1);
+  const part = bytes.subarray(0, JUNK_BYTES);
+  const window = new Uint8Array(HEAD_BYTES + part.length);
+  window.set(head);
+  window.set(part, HEAD_BYTES);
+  let at = 1;
+  while (at < part.length && !beginsAt(window, at)) at++;
+  feed.consume(at);
+  return window.subarray(at, at + HEAD_BYTES);
+}
+
+function beginsAt(window: Uint8Array, at: number): boolean {
+  const byte = window[at];
+  if (byte !== 0xff && byte !== LETTER_I && byte !== LETTER_A) return false;
+  const head = window.subarray(at, at + HEAD_BYTES);
+  return mpegFrameBytes(head) > 0 || id3v2Bytes(head) > 0 || apeBytes(head) > 0;
+}
 
 /** Tops the look-ahead up to 16 bytes, fewer at the end. */
 function* fill(feed: ByteFeed, head: Uint8Array): Steps<Uint8Array> {

@@ -17,7 +17,7 @@ export function* walkPng(feed: ByteFeed, sink: PngSink): Steps {
   yield* feed.pass(8);
   let state: 'start' | 'header' | 'data' = 'start';
   while (true) {
-    const head = yield* feed.take(8);
+    const head = feed.takeNow(8) ?? (yield* feed.take(8));
     const length = viewOf(head).getUint32(0);
     const type = asciiAt(head, 4, 4);
     if (length >= 2 ** 31 || (state === 'start') !== (type === 'IHDR'))
@@ -38,10 +38,10 @@ export function* walkPng(feed: ByteFeed, sink: PngSink): Steps {
       if (state === 'header') sink.emit(frame('IDAT'));
       state = 'data';
       yield* feed.pass(length, sink.emitDeflated);
-    } else {
+    } else if (length > 0) {
       yield* feed.pass(length);
     }
-    yield* feed.pass(4); // the check sum covers what is hashed here
+    if (!feed.takeNow(4)) yield* feed.pass(4); // the check sum covers what is hashed here
   }
   if (state !== 'data') throw new DamagedContainer('no IDAT');
   yield* feed.skipRest();

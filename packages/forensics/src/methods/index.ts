@@ -26,6 +26,7 @@ import pdfMetadata from './pdf-metadata/pdf-metadata.ts';
 import pdfObjects from './pdf-objects/pdf-objects.ts';
 import pdfOverlaps from './pdf-overlaps/pdf-overlaps.ts';
 import pdfPages from './pdf-pages/pdf-pages.ts';
+import pdfPictures from './pdf-pictures/pdf-pictures.ts';
 import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
@@ -76,6 +77,7 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfHidden,
   pdfPages,
   pdfFigures,
+  pdfPictures,
 ];
 
 /** Every method of every medium. */

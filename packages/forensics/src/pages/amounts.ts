@@ -1,3 +1,4 @@
+import { attachStrays } from './attach-strays.ts';
 import type { Row, Word } from './words.ts';
 
 /** A number on a page. */
@@ -57,7 +58,7 @@ export function groupColumns(amounts: readonly Amount[], tolerance = 1.5): Amoun
     if (column) column.push(amount);
     else columns.push([amount]);
   }
-  return columns;
+  return attachStrays(columns);
 }
 
 /** As an amount of money is read, with two decimals. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { useNetwork } from '../../platform/network/network-store.ts';
 import { probeServer } from '../../platform/network/probe-server.ts';
+import { t } from '../app-texts.ts';
 import classes from './network-banner.module.css';
 
 const LOOK_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
+import { t } from '../app-texts.ts';
 import classes from './progress-line.module.css';
 
 /** What is quicker needs no sign. */

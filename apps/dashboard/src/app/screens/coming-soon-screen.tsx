@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { t } from '../app-texts.ts';
 import classes from './coming-soon-screen.module.css';
 import { readEnd, timeLeft } from './countdown.ts';
 

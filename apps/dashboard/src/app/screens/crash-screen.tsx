@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { t } from '../../i18n/i18n.ts';
 import { useNetwork } from '../../platform/network/network-store.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { t } from '../app-texts.ts';
 import { isStaleBuild } from './stale-build.ts';
 
 /** The crash boundary of every route, and the page /pages/errors/error-500. */

@@ -4,13 +4,13 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { Entrance, logIn } from '../../features/session/session.ts';
 import { LoginDialog } from '../../features/two-factor/two-factor.ts';
-import { t } from '../../i18n/i18n.ts';
 import { endSession } from '../../platform/session/end-session.ts';
 import { forgetName, keepName, readKeptName } from '../../platform/session/locked-name.ts';
 import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
 import { readSession, useSession } from '../../platform/session/session-store.ts';
 import { whileSpinning } from '../../platform/spinner.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { t } from '../app-texts.ts';
 
 /** Drops the token and keeps the name: one password later the work goes on where it was. */
 export function LockScreen() {
@@ -75,7 +75,7 @@ function UnlockForm({ username }: { username: string }) {
       <Stack gap="lg">
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
-          label={t('session.password')}
+          label={t('pages.password')}
           name="password"
           autoComplete="current-password"
           size="md"

@@ -1,11 +1,11 @@
 import { routes } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { call } from '../../platform/api/client.ts';
 import { takeRememberedPath } from '../../platform/session/remembered-path.ts';
 import { readToken } from '../../platform/session/token-storage.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { t } from '../app-texts.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

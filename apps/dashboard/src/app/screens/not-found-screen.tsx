@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
-import { t } from '../../i18n/i18n.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { t } from '../app-texts.ts';
 
 /** Any unknown path ends at /pages/errors/error-404. */
 export function NotFoundRedirect() {

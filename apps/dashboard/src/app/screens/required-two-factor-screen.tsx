@@ -1,9 +1,10 @@
-import { Entrance } from '../../features/session/session.ts';
-import { EnableTwoFactor, noteTwoFactor } from '../../features/two-factor/two-factor.ts';
-import '../../i18n/add-work-texts.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../i18n/i18n.ts';
+import { Entrance } from '../../features/session/session.ts';
+import { EnableTwoFactor, noteTwoFactor, twoFactorTexts } from '../../features/two-factor/two-factor.ts';
+import { bindTexts } from '../../i18n/i18n.ts';
+
+const t = bindTexts({ twoFactor: twoFactorTexts });
 
 /** In place of every page behind sign-in, until the second factor that the organisation requires is set up. */
 export function RequiredTwoFactorScreen() {

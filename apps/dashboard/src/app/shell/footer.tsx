@@ -1,7 +1,7 @@
 import { VersionLine } from '../../features/session/session.ts';
-import { t } from '../../i18n/i18n.ts';
 import { useVersion } from '../../platform/api/version.ts';
 import classes from './footer.module.css';
+import { t } from './shell-texts.ts';
 
 /** Links to documentation and support, and the powered-by line. */
 export function Footer({ isFixed }: { isFixed: boolean }) {

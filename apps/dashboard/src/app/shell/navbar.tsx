@@ -5,11 +5,11 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
 import classes from './navbar.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 import { showOverlay } from './overlay-store.ts';
+import { t } from './shell-texts.ts';
 
 interface NavbarProps {
   settings: LayoutSettings['config']['navbar'];

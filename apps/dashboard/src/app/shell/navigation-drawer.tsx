@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import classes from './navigation-drawer.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 import { showOverlay } from './overlay-store.ts';
+import { t } from './shell-texts.ts';
 
 interface NavigationDrawerProps {
   isOpen: boolean;

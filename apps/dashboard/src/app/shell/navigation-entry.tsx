@@ -1,11 +1,11 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useId, useState } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { useVersion } from '../../platform/api/version.ts';
 import { indentation, isWithin } from './navigation.ts';
 import type { CollapseItem, LinkItem, NavigationItem, ScreenItem } from './navigation-items.ts';
 import classes from './navigation-panel.module.css';
+import { t } from './shell-texts.ts';
 
 export interface NavigationEntryProps<Item = NavigationItem> {
   item: Item;

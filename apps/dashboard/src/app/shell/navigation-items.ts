@@ -20,7 +20,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import type { TextKey } from '../../i18n/i18n.ts';
+import type { ShellText } from './shell-texts.ts';
 
 /**
  * Who sees an item: `null` everybody, an empty list only visitors without a role, a list those roles,
@@ -40,28 +40,28 @@ interface Base {
 /** Opens a screen. */
 export interface ScreenItem extends Base {
   type: 'item';
-  title: TextKey;
+  title: ShellText;
   icon: Icon;
   url: '/workorders' | '/utilities' | '/insights' | '/users' | '/profile' | '/settings' | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
   type: 'link';
-  title: TextKey;
+  title: ShellText;
   icon: Icon;
   url: (links: Links) => string;
 }
 /** Shows and hides its children. */
 export interface CollapseItem extends Base {
   type: 'collapse';
-  title: TextKey;
+  title: ShellText;
   icon: Icon;
   children: readonly NavigationItem[];
 }
 /** A heading above its children. */
 export interface GroupItem extends Base {
   type: 'group';
-  title: TextKey;
+  title: ShellText;
   children: readonly NavigationItem[];
 }
 /** A line; what follows stands at the end of the navigation. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SwitchOrganisation } from '../../features/support/support.ts';
-import { t } from '../../i18n/i18n.ts';
 import { useActingFor, useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
@@ -9,6 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { visibleNavigation } from './navigation.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import classes from './navigation-panel.module.css';
+import { t } from './shell-texts.ts';
 
 /** Logo, the user, and the entries. Folded, only what fits into 64 px is drawn; names stay for screen readers. */
 export function NavigationPanel({ isWide }: { isWide: boolean }) {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import classes from './open-navigation.module.css';
 import { showOverlay } from './overlay-store.ts';
+import { t } from './shell-texts.ts';
 
 /** The way to the navigation where no toolbar offers it: always without a navbar, else on a phone. */
 export function OpenNavigation({ hasNavbar }: { hasNavbar: boolean }) {

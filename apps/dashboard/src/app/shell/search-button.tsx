@@ -1,8 +1,8 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import { showOverlay } from './overlay-store.ts';
 import classes from './search-button.module.css';
+import { t } from './shell-texts.ts';
 
 /** Opens the search; says how to do so without a pointer. */
 export function SearchButton() {

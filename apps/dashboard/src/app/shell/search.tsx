@@ -1,8 +1,8 @@
 import { mayEnter, screens as table } from '@assay/contract';
 import { SearchDialog } from '../../features/search/search.ts';
-import { t } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';
+import { t } from './shell-texts.ts';
 
 /** Gives the search the screens of the navigation, of which only those that may be opened. */
 export function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

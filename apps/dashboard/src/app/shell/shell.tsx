@@ -5,11 +5,9 @@ import {
 } from '../../features/notifications/notifications.ts';
 import { ReviewQueue } from '../../features/records/records.ts';
 import './styles.css';
-import '../../i18n/add-inside-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { followEvents } from '../../platform/events/follow-events.ts';
 import { readStyle } from '../../platform/layout/layout-settings.ts';
@@ -22,6 +20,7 @@ import { InsideMain } from '../../ui/message-page.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
 import { NetworkBanner } from '../network/network-banner.tsx';
+import { NoticeBanner } from '../network/notice-banner.tsx';
 import { ProgressLine } from '../network/progress-line.tsx';
 import { usePaletteOf } from '../palettes-context.ts';
 import { SpinnerOverlay } from '../spinner-overlay.tsx';
@@ -32,6 +31,7 @@ import { OpenNavigation } from './open-navigation.tsx';
 import { hideOverlay, useOverlay } from './overlay-store.ts';
 import { SidePanel } from './panels/side-panel.tsx';
 import classes from './shell.module.css';
+import { t } from './shell-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useTourStop } from './tour/tour-store.ts';
@@ -169,6 +169,7 @@ export function Shell() {
               <SpinnerOverlay />
               <ProgressLine />
               <NetworkBanner onBack={refreshAll} />
+              {session.user.roles.includes('admin') && <NoticeBanner />}
               {!config.toolbar.display && <OpenNavigation hasNavbar={config.navbar.display} />}
               <div className={classes.content}>
                 {config.leftSidePanel.display && (

@@ -10,7 +10,6 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { NotificationBell } from '../../features/notifications/notifications.ts';
-import { t } from '../../i18n/i18n.ts';
 import { useLive } from '../../platform/events/live-store.ts';
 import { changeLayout, useLayout } from '../../platform/layout/layout-store.ts';
 import { useOrganisationName } from '../../platform/session/acting-store.ts';
@@ -22,6 +21,7 @@ import type { ScreenItem } from './navigation-items.ts';
 import { showOverlay } from './overlay-store.ts';
 import { openAside } from './panels/side-panels.ts';
 import { SearchButton } from './search-button.tsx';
+import { t } from './shell-texts.ts';
 import { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
 import classes from './toolbar.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { t } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { listEntries, visibleNavigation } from './navigation.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
+import { t } from './shell-texts.ts';
 import classes from './top-navigation.module.css';
 
 /** The navigation along the top: all that can be opened, in one line. */

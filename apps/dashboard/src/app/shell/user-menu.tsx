@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { rememberPath } from '../../platform/session/remembered-path.ts';
 import { roleOf, useSession } from '../../platform/session/session-store.ts';
 import { showOverlay } from './overlay-store.ts';
+import { t } from './shell-texts.ts';
 
 /** Opens as soon as it is there: it is loaded when first asked for. */
 export function UserMenu({ email, target }: { email: string; target: ReactElement }) {

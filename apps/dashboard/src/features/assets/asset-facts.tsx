@@ -1,8 +1,9 @@
 import type { AssetDetails } from '@assay/contract';
+import { Flex } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import classes from './asset-viewer.module.css';
+import { t } from './assets-texts.ts';
 import { StateBadge } from './ledger/state-badge.tsx';
 import { validationOf } from './ledger/validation-state.ts';
 
@@ -15,7 +16,7 @@ export function AssetFacts({ asset }: { readonly asset: AssetDetails }) {
     t(`assets.channels.${asset.intakeChannel}`),
   ].filter(Boolean);
   return (
-    <p className={classes.facts}>
+    <Flex component="p" wrap="wrap" align="center" gap="2px 16px" m={0} c="dimmed" fz={13}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -25,6 +26,6 @@ export function AssetFacts({ asset }: { readonly asset: AssetDetails }) {
           <IconCopy size={14} aria-hidden /> {t('assets.proof.duplicates')} ({asset.duplicates.length})
         </span>
       )}
-    </p>
+    </Flex>
   );
 }

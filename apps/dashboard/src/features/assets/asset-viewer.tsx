@@ -1,4 +1,5 @@
 import type { AssetDetails } from '@assay/contract';
+import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
 import { queryKeys } from '../../platform/api/query-keys.ts';
@@ -107,10 +108,10 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
 
   return (
     <article className={classes.viewer} aria-label={asset.originalName}>
-      <header className={classes.header}>
+      <Flex component="header" wrap="wrap" align="baseline" justify="space-between" gap="2px 24px">
         <Heading className={classes.name}>{asset.originalName}</Heading>
         <AssetFacts asset={asset} />
-      </header>
+      </Flex>
       <VerdictHeader
         result={result}
         size={asset.size}

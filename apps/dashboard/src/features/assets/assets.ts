@@ -3,6 +3,7 @@
 export { useUnfiledAssets } from './api/find-assets.ts';
 export { assetQuery } from './api/get-asset.ts';
 export { AssetViewer, preloadStage } from './asset-viewer.tsx';
+export { assetsTexts } from './assets-texts.ts';
 export { StateBadge } from './ledger/state-badge.tsx';
 export { validationOf } from './ledger/validation-state.ts';
 export { waitingFor } from './live/wait-for-asset.ts';

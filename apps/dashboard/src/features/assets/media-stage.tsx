@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileMusic, IconFileText, IconMovie, IconPhotoOff } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import classes from './asset-viewer.module.css';
+import { t } from './assets-texts.ts';
 
 const ICONS = {
   image: IconPhotoOff,

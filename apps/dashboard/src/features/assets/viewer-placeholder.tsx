@@ -1,9 +1,9 @@
 import { CallError } from '@assay/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
-import { t } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './asset-viewer.module.css';
+import { t } from './assets-texts.ts';
 
 /** The viewer's outline while the file is being fetched. */
 export function ViewerSkeleton() {

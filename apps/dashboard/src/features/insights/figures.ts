@@ -1,6 +1,6 @@
 import type { Insights } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { type FilesSearch, filesBehind } from './files-address.ts';
+import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
 
 /** One bar of a chart, one row of its table. */
@@ -23,7 +23,7 @@ export interface Chart {
   readonly figures: readonly Figure[];
 }
 
-const MOST_LYING = 12;
+const MAX_HORIZONTAL_BARS = 12;
 
 /** What is drawn of an answer. */
 export function chartsOf(
@@ -60,7 +60,7 @@ export function chartsOf(
     },
     {
       ...{ id: 'methods', form: 'lying' },
-      figures: methods.slice(0, MOST_LYING).map(({ model, files, hits }) => ({
+      figures: methods.slice(0, MAX_HORIZONTAL_BARS).map(({ model, files, hits }) => ({
         ...figure(model, nameMethod(model), files, [`hit:${model}`]),
         part: hits,
       })),
@@ -83,7 +83,7 @@ export function chartsOf(
     {
       ...{ id: 'devices', form: 'lying' },
       figures: devices.most
-        .slice(0, MOST_LYING)
+        .slice(0, MAX_HORIZONTAL_BARS)
         .map(({ device, files }) => figure(device, device, files, [`device:${device}`])),
     },
   ];

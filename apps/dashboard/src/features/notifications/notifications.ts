@@ -4,6 +4,7 @@ import { lazy } from 'react';
 
 export { NotificationBell } from './components/notification-bell.tsx';
 export { NotificationList } from './components/notification-list.tsx';
+export { notificationsTexts } from './notifications-texts.ts';
 export { createAnalysisTally } from './tally-analyses.ts';
 export { createSubmissionNews } from './tell-submissions.ts';
 

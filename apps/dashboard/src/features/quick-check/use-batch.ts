@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { pollInterval } from '../../platform/events/live-store.ts';
 import { showToast } from '../../platform/notify.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { assetQuery, waitingFor } from '../assets/assets.ts';
 import { useUploads } from '../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, countAnalyses, rowOfUpload, sortWorstFirst } from './batch.ts';
+import { t } from './quick-check-texts.ts';
 
 /** The files that were dropped here, with their verdicts as they come in; worst first. */
 export function useBatch(): { rows: BatchRow[]; count: AnalysisCount } {

@@ -1,5 +1,4 @@
-import { DECISION_OUTCOMES, type Filter, RECORD_ERROR_CODES, TABLE_FILTERS } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
+import { type Filter, TABLE_FILTERS } from '@assay/contract';
 
 export type FieldKind = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'person';
 
@@ -30,24 +29,6 @@ const TYPES: Record<FieldKind, readonly Filter['type'][]> = {
 /** The filter types that make sense for a field, the likeliest first. */
 export function filterTypesOf(field: FilterField): readonly Filter['type'][] {
   return TYPES[FILTER_FIELDS[field]];
-}
-
-/** What a field of few values can be, each with its words. */
-export function choicesOf(field: FilterField): { value: string; label: string }[] {
-  if (FILTER_FIELDS[field] === 'flag') {
-    return [
-      { value: 'true', label: t('records.yes') },
-      { value: 'false', label: t('records.no') },
-    ];
-  }
-  if (field === 'decision') {
-    const outcomes = DECISION_OUTCOMES.map((value) => ({ value, label: t(`records.outcome.${value}`) }));
-    return [{ value: 'none', label: t('records.undecided') }, ...outcomes];
-  }
-  if (field === 'finding') {
-    return RECORD_ERROR_CODES.map((value) => ({ value, label: t(`records.finding.${value}`) }));
-  }
-  return [];
 }
 
 export function isFilterField(field: string): field is FilterField {

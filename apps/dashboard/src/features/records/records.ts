@@ -4,6 +4,7 @@ import { lazy } from 'react';
 
 export { useRecord } from './api/get-record.ts';
 export { parseRecordList } from './list-state.ts';
+export { recordsTexts } from './records-texts.ts';
 export { RecordScreen } from './screens/record-screen.tsx';
 export { RecordsScreen } from './screens/records-screen.tsx';
 

@@ -1,3 +1,4 @@
 /** Everything by its name. */
 
 export { SearchDialog } from './components/search-dialog.tsx';
+export { searchTexts } from './search-texts.ts';

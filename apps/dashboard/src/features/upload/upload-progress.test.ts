@@ -1,4 +1,3 @@
-import '../../i18n/add-inside-texts.ts';
 import { expect, it } from 'vitest';
 import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
 

@@ -1,5 +1,5 @@
-import { t } from '../../i18n/i18n.ts';
 import type { Variant } from '../../platform/notify.ts';
+import { t } from './upload-texts.ts';
 
 /** One file on its way. */
 export interface UploadItem {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '../../i18n/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { showNotification, showToast } from '../../platform/notify.ts';
 import { checkFiles } from './check-files.ts';
 import { sendFile } from './send-file.ts';
 import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
+import { t } from './upload-texts.ts';
 
 /** Uploads live outside the screens, so that leaving a page does not stop them. */
 interface UploadQueue {

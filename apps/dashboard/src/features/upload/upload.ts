@@ -4,3 +4,4 @@ export { AddFilesButton, PageDrop, useAddFiles } from './components/file-drop.ts
 export { UploadList } from './components/upload-list.tsx';
 export { countProgress, type UploadItem } from './upload-progress.ts';
 export { dismissUploads, retryUpload, uploadFiles, useUploads } from './upload-store.ts';
+export { uploadTexts } from './upload-texts.ts';

@@ -1,6 +1,6 @@
 import type { ClientRequestSummary } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { USUAL_TYPE } from './order-fields.ts';
+import { t } from './work-orders-texts.ts';
 
 /** `vehicle-damage` as people say it. */
 export function describeType(type: string): string {

@@ -1,9 +1,9 @@
 import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { showToast } from '../../platform/notify.ts';
 import { useChangeWorkOrder, useExpireWorkOrders, useResendWorkOrders } from './api/change-work-orders.ts';
 import { reasonOf } from './order-fields.ts';
 import { canBeResent } from './selection.ts';
+import { t } from './work-orders-texts.ts';
 
 /** Resending, ending and completing, with what is said of it. */
 export function useOrderActions() {

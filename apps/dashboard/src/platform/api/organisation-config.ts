@@ -1,5 +1,5 @@
 import { CallError, ORGANISATION_CONFIG_RETRY, type OrganisationConfig, routes } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
+import { t } from '../platform-texts.ts';
 import { call } from './client.ts';
 
 /**

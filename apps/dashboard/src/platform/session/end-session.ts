@@ -1,7 +1,7 @@
 import { routes } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { call } from '../api/client.ts';
 import { showNotification } from '../notify.ts';
+import { t } from '../platform-texts.ts';
 import { readSession, writeSession } from './session-store.ts';
 import { clearToken, readToken } from './token-storage.ts';
 

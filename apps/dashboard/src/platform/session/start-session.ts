@@ -1,8 +1,8 @@
 import { CallError, routes, type User } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { call } from '../api/client.ts';
 import { loadConfig } from '../api/organisation-config.ts';
 import { showNotification } from '../notify.ts';
+import { t } from '../platform-texts.ts';
 import { readActingFor, writeActingFor } from './acting-store.ts';
 import { writeSession } from './session-store.ts';
 import { clearToken, readToken, storeToken } from './token-storage.ts';

@@ -1,8 +1,8 @@
 import { ORGANISATION_SWITCH_REFRESH_MS, routes } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { call, onForbidden } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showNotification } from '../notify.ts';
+import { t } from '../platform-texts.ts';
 import { type ActingFor, readActingFor, writeActingFor } from './acting-store.ts';
 import { readSession } from './session-store.ts';
 import { openSession } from './start-session.ts';

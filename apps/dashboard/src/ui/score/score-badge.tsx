@@ -1,6 +1,6 @@
 import { TAMPER_BADGE_PX } from '@assay/contract';
-import { t } from '../../i18n/i18n.ts';
 import { useScheme } from '../theme/use-scheme.ts';
+import { t } from '../ui-texts.ts';
 import classes from './score-badge.module.css';
 import { scoreColours } from './score-colour.ts';
 

@@ -9,7 +9,7 @@ import {
   Portal,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { t } from '../../i18n/i18n.ts';
+import { t } from '../ui-texts.ts';
 import { mixColours } from './colour.ts';
 import { deriveDark, deriveGray } from './greys.ts';
 import type { Palette, RegionName } from './palette.ts';

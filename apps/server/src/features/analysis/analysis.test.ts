@@ -184,11 +184,11 @@ describe('an analysis', () => {
   );
 });
 
-describe('a file that is no picture', () => {
+describe('a sound', () => {
   it('is taken in, and told not to be analysed', async () => {
-    const [{ id }] = await upload({ 'a.pdf': Buffer.from('%PDF-1.7\n%%EOF\n') });
+    const [{ id }] = await upload({ 'a.wav': Buffer.from('RIFF\x24\0\0\0WAVEfmt ') });
     const asset = await analysed(id);
-    expect(asset).toMatchObject({ type: 'pdf', scaled: null, size: null });
+    expect(asset).toMatchObject({ type: 'audio', scaled: null, size: null });
     expect(verdictOf(asset)).toMatchObject({ tamperScore: null, assessments: [], error: null });
     expect(verdictOf(asset).sentences[0]).toContain('not analysed');
     expect(asset.fullScale.filepath).toBe(asset.fullScale.originalFilepath);

@@ -13,9 +13,8 @@ import {
 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-if (!canStartS3) console.warn('intake over S3: not tested, radosgw is not installed');
-
-describe.skipIf(!canStartS3)('with files in an S3 bucket', () => {
+const missing = canStartS3 ? '' : ' (needs radosgw, ceph-mon, ceph-osd)';
+describe.skipIf(!canStartS3)(`with files in an S3 bucket${missing}`, () => {
   let s3: TestS3;
   let server: TestServer;
   let call: Call;

@@ -265,18 +265,23 @@ describe('an upload that breaks off', () => {
       });
     });
 
+  // Counted once: what the server is late to take in of one upload would stand in the count before the next.
+  let before: number;
+  beforeAll(() => {
+    before = storedObjects().length;
+  });
+
   it.each([80, 10_000, 150_000, 2_000_000])('after %i bytes leaves nothing behind', async (bytes) => {
-    const [assets, files] = [await count('assets'), storedObjects().length];
+    const assets = await count('assets');
     await sendPart(bytes, 'cut');
     await expect.poll(() => count('unclaimed_objects')).toBe(0);
-    await expect.poll(() => storedObjects().length).toBe(files);
+    await expect.poll(() => storedObjects().length).toBe(before);
     expect(await count('assets')).toBe(assets);
   });
 
   it('without its last boundary is refused, and leaves nothing behind', async () => {
-    const files = storedObjects().length;
     expect(await sendPart(150_000, 'finish')).toBe(400);
-    await expect.poll(() => storedObjects().length).toBe(files);
+    await expect.poll(() => storedObjects().length).toBe(before);
     expect(await count('unclaimed_objects')).toBe(0);
   });
 

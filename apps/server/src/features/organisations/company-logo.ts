@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { deriveImage, isRetryable } from '@assay/analysis';
+import { deriveImage, isRetryable, isWorthTryingLater } from '@assay/analysis';
 import { MIME_TYPES } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -59,7 +59,8 @@ async function reencode(content: Readable, signal: AbortSignal) {
     await pipeline(content, limit, createWriteStream(path), { signal });
     const derived = await deriveImage(path, { signal });
     if (derived.status === 'complete' && TYPES.includes(derived.mimeType)) return derived.preview;
-    const isOurFault = derived.status === 'failed' && isRetryable(derived.error);
+    const isOurFault =
+      derived.status === 'failed' && (isRetryable(derived.error) || isWorthTryingLater(derived.error));
     throw new RefusedError(isOurFault ? 'LOGO_NOT_UPLOADED' : 'INVALID_IMAGE_TYPE');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';
 import { readBuild } from './read-build.ts';
+import { readNotices } from './read-notices.ts';
 
 const NAMES = { status: 'Success', product: 'Assay' } as const;
 
@@ -25,4 +26,9 @@ export async function mountSystem(
     const registrationEnabled = rows[0]?.enabled ?? false;
     return { ...NAMES, version: VERSION, ...build, links, registrationEnabled };
   });
+
+  mountRoute(app, routes.listNotices, async () => ({
+    status: 'Success' as const,
+    docs: await readNotices(),
+  }));
 }

@@ -24,6 +24,8 @@ const environmentSchema = z.object({
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
   /** Analyses at the same time in this process. */
   ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  /** `required`: without a sandbox that has namespaces and a filter of system calls the server does not start. */
+  ASSAY_SANDBOX: z.enum(['best', 'required']).default('best'),
   /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; a file in the data folder unless given. */
   ASSAY_LEDGER_KEY: z.string().min(43).optional(),
   /** The ledger's name, which verifiers pin with its key. */
@@ -77,6 +79,7 @@ export interface Config {
   maxFiles: number | undefined;
   requestsPerMinute: number;
   workers: number | undefined;
+  sandboxRequired: boolean;
   ledger: { seed: string | undefined; origin: string | undefined };
   mapsKey: string | undefined;
   /** Undefined: maps are drawn on the bundled outline of the world. */
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     maxFiles: env.ASSAY_MAX_FILES,
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
+    sandboxRequired: env.ASSAY_SANDBOX === 'required',
     ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
     mapsKey: env.ASSAY_MAPS_KEY,
     tileUrl: env.ASSAY_TILE_URL,

@@ -210,7 +210,7 @@ describe('the server around its routes', () => {
   });
 
   it('is ready while its database answers', async () => {
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', sandbox: null });
   });
 
   it('describes itself to machines and to people', async () => {

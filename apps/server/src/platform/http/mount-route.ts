@@ -53,7 +53,9 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
         body: route.body && parseInput(route.body, request.body, 'body'),
         form: route.multipart && createMultipartReader(request, route.multipart, app.uploadLimits),
         signal: AbortSignal.any([watchCaller(request, reply), app.stopping]),
-        ...{ caller, request, reply },
+        caller,
+        request,
+        reply,
       };
       const output = await handler(call as unknown as Call<R>);
       return answer(route, reply, output);

@@ -1,13 +1,18 @@
+import { knownSandbox } from '@assay/analysis';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 
-/** /healthz: the process answers. /readyz: its database does too. /metrics: for this machine alone. */
+/** /healthz: the process answers. /readyz: its database does too, and how well its decoders are held. /metrics: for this machine alone. */
 export function serveHealth(app: FastifyInstance, { database, queue, metrics, instanceId }: Platform): void {
   app.get('/healthz', async () => ({ status: 'ok', instance: instanceId }));
   app.get('/readyz', async (request, reply) => {
     try {
       await database.ping();
-      return { status: 'ok' };
+      const sandbox = knownSandbox();
+      return {
+        status: 'ok',
+        sandbox: sandbox && { kind: sandbox.kind, isWeak: sandbox.notice !== undefined },
+      };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.status(503).send({ status: 'unavailable' });
@@ -19,6 +24,8 @@ export function serveHealth(app: FastifyInstance, { database, queue, metrics, in
       for (const [state, count] of Object.entries({ waiting, active, failed }))
         metrics.jobs.set({ job: name, state }, count);
     }
+    const sandbox = knownSandbox();
+    if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

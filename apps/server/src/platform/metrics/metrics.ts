@@ -6,6 +6,7 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   jobErrors: Counter<'job'>;
   jobs: Gauge<'job' | 'state'>;
+  weakSandbox: Gauge<'kind'>;
 }
 
 export function createMetrics(): Metrics {
@@ -31,6 +32,12 @@ export function createMetrics(): Metrics {
       name: 'assay_jobs',
       help: 'Background jobs by state',
       labelNames: ['job', 'state'],
+      registers,
+    }),
+    weakSandbox: new Gauge({
+      name: 'assay_sandbox_weak',
+      help: '1 while decoders run in a weaker sandbox than they should, else 0; absent before the first one was started',
+      labelNames: ['kind'],
       registers,
     }),
   };

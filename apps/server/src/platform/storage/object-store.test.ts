@@ -10,8 +10,6 @@ import { openFolderStore } from './folder-store.ts';
 import { ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-if (!canStartS3) console.warn('S3 store: not tested against a real server, radosgw is not installed');
-
 const sample = randomBytes(20 * 1024 ** 2 + 17);
 const chunks = function* (bytes: Buffer, size = 65_536) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -108,7 +106,9 @@ describe('a folder store after failures', () => {
 
 let server: TestS3 | undefined;
 describeStore(
-  'an S3 store on a real server',
+  canStartS3
+    ? 'an S3 store on a real server'
+    : 'an S3 store on a real server (needs radosgw, ceph-mon, ceph-osd)',
   !canStartS3,
   async () => {
     server = await startTestS3();

@@ -68,7 +68,7 @@ export async function findInPdf(method: DocumentMethod, bytes: Uint8Array, passw
     password,
   });
   const outcome = await method.run(document, new AbortController().signal);
-  return outcome.status === 'finding'
-    ? outcome
-    : { ...outcome, compromisedScore: null, markers: [], regions: [] };
+  if (outcome.status === 'finding') return outcome;
+  const { status, message } = outcome;
+  return { status, message, compromisedScore: null, markers: [], regions: [], raw: null };
 }

@@ -41,13 +41,17 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
         const fitting = known.filter(({ step, expected }) => signed(step.to) === expected);
         // Where nothing moves, everything fits.
         const fits = fitting.filter(({ step }) => step.moved.some((sum) => sum !== 0)).length;
-        if (fits > best.fits) best = { fits, wrong: known.filter((one) => !fitting.includes(one)) };
+        if (fits > best.fits)
+          best = { fits, wrong: known.filter((one) => !fitting.includes(one) && isOnOnePage(one.step)) };
       }
     }
   }
   const telling = best.fits >= LEAST_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
   return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
 }
+
+/** With a new page another account may begin. */
+const isOnOnePage = ({ from, to }: Step) => from.page === to.page;
 
 function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
   const { from, to } = step;
@@ -67,6 +71,7 @@ function listSteps(
   others: readonly (readonly Amount[])[],
   upwards: boolean,
 ): Step[] {
+  const byPage = others.map((column) => Map.groupBy(column, ({ page }) => page));
   return balances.slice(1).map((next, place) => {
     const [from, to] = upwards ? [next, balances[place]] : [balances[place], next];
     // The amounts of a line stand on the line of the balance that they lead to.
@@ -76,9 +81,13 @@ function listSteps(
     return {
       from,
       to,
-      moved: others.map((column) =>
-        column.filter(isBetween).reduce((sum, amount) => sum + signed(amount), 0),
-      ),
+      moved: byPage.map((column) => {
+        let sum = 0;
+        for (let page = Math.min(from.page, to.page); page <= Math.max(from.page, to.page); page++) {
+          for (const amount of column.get(page) ?? []) if (isBetween(amount)) sum += signed(amount);
+        }
+        return sum;
+      }),
     };
   });
 }

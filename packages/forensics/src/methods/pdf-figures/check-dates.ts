@@ -10,14 +10,13 @@ interface DateWord {
   readonly page: number;
   /** Days since 1970, in each way in which it can be read; empty where there is no such day. */
   readonly days: readonly number[];
-  /** Day first, for lists that are written so. */
-  readonly isSlashed: boolean;
 }
 
 /** Dates that do not exist, and one date that breaks the order of a long column. */
-export function checkDates(
-  pages: readonly { readonly rows: readonly Row[]; readonly page: number }[],
-): PageEvidence[] {
+export function checkDates(pages: readonly { readonly rows: readonly Row[]; readonly page: number }[]): {
+  readonly evidence: PageEvidence[];
+  readonly dates: number;
+} {
   const dates = pages.flatMap(({ rows, page }) =>
     rows
       .filter(({ angle }) => angle === 0)
@@ -32,7 +31,10 @@ export function checkDates(
       box: word.box,
       sentence: `On page ${page} stands the date ${quote(word.text)}, which does not exist.`,
     }));
-  return [...impossible, ...findDisorder(dates)];
+  return {
+    evidence: [...impossible, ...findDisorder(dates.filter(({ days }) => days.length > 0))],
+    dates: dates.length,
+  };
 }
 
 function readDate(word: Word, page: number): DateWord | null {
@@ -49,7 +51,7 @@ function readDate(word: Word, page: number): DateWord | null {
     .map(([y, m, d]) => countDays(Number(y), Number(m), Number(d)))
     .filter((days) => days !== null);
   const plausible = Number(year ?? last) >= 1900 && Number(year ?? last) <= 2100;
-  return plausible ? { word, page, days, isSlashed: separator === '/' } : null;
+  return plausible ? { word, page, days } : null;
 }
 
 function countDays(year: number, month: number, day: number): number | null {
@@ -57,6 +59,9 @@ function countDays(year: number, month: number, day: number): number | null {
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.getTime() / 86_400_000 : null;
 }
+
+/** Columns of more dates than these are not looked through. */
+const MOST_IN_ORDER = 2_000;
 
 function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
   const columns = new Map<number, DateWord[]>();
@@ -66,7 +71,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
     columns.set(key, [...(columns.get(key) ?? []), date]);
   }
   return [...columns.values()].flatMap((column) => {
-    if (column.length < LEAST_IN_ORDER) return [];
+    if (column.length < LEAST_IN_ORDER || column.length > MOST_IN_ORDER) return [];
     // With slashes a list is read one way throughout: the one in which it is in better order.
     const readings = [0, 1].map((way) =>
       column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),

@@ -13,8 +13,6 @@ const LIMITS =
 const NOTHING = 'No balance, line, total or date contradicts the others.';
 /** Columns and rows of larger documents are not tried. */
 const MOST_AMOUNTS = 20_000;
-/** Dates in a column that is longer are looked at for being possible alone. */
-const MOST_DATES = 5_000;
 
 export default defineMethod<'document'>({
   id: 'pdf-figures',
@@ -26,9 +24,8 @@ export default defineMethod<'document'>({
   run: async (document) => {
     const pages = (await document.pages()).map((page) => ({ page: page.number, rows: listRows(page) }));
     const amounts = pages.flatMap(({ page, rows }) => listAmounts(rows, page)).slice(0, MOST_AMOUNTS);
-    const dated = pages.flatMap(({ page, rows }) => ({ page, rows: rows.slice(0, MOST_DATES) }));
-    const dates = checkDates(dated);
-    if (amounts.length === 0 && dates.length === 0)
+    const { evidence: wrongDates, dates } = checkDates(pages);
+    if (amounts.length === 0 && dates === 0)
       return {
         status: 'inconclusive',
         message: 'No figures that could be added up stand in the text layer.',
@@ -37,11 +34,12 @@ export default defineMethod<'document'>({
     const balances = checkBalances(columns);
     const lines = checkLines(columns);
     const sums = checkSums(columns);
-    return presentEvidence([...balances.evidence, ...lines.evidence, ...sums.evidence, ...dates], {
+    return presentEvidence([...balances.evidence, ...lines.evidence, ...sums.evidence, ...wrongDates], {
       nothing: NOTHING,
       limits: LIMITS,
       raw: {
         amounts: amounts.length,
+        dates,
         fitting: { balances: balances.fits, lines: lines.fits, totals: sums.fits },
       },
     });

@@ -1,3 +1,4 @@
+import { attachStrays } from '../../pages/attach-strays.ts';
 import { type PageEvidence, quote } from '../../pages/evidence.ts';
 import type { Letter } from '../../pages/letters.ts';
 import type { Row, Word } from '../../pages/words.ts';
@@ -50,7 +51,7 @@ function findColumns(figures: readonly Figure[]): Figure[][] {
     if (column) column.push(figure);
     else columns.push([figure]);
   }
-  return columns.filter((column) => column.length >= LEAST_ROWS);
+  return attachStrays(columns).filter((column) => column.length >= LEAST_ROWS);
 }
 
 function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {

@@ -9,6 +9,8 @@ const SIZES = 1.5;
 const OVER = 0.45;
 /** Letters of one run that lie over letters of another. */
 const LEAST = 2;
+/** Share of them that differ: what was painted twice to look bold has the same letters. */
+const DIFFERENT = 0.3;
 /** Side of the squares, in points, by which letters find each other. */
 const SQUARE = 24;
 
@@ -39,7 +41,7 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
     }
   }
   return [...pairs.values()]
-    .filter(({ over, same }) => over.length >= LEAST && same < over.length)
+    .filter(({ over, same }) => over.length >= LEAST && over.length >= DIFFERENT * (over.length + same))
     .map(({ over, under }) => {
       const [first] = under;
       const below = first.run.letters.join('').trim();

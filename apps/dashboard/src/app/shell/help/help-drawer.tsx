@@ -1,6 +1,5 @@
-import '../../../i18n/add-help-texts.ts';
-import { t } from '../../../i18n/i18n.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { t } from './help-texts.ts';
 import { ScreenHelp } from './screen-help.tsx';
 
 /** Help over the page, where it does not stand beside it. */

@@ -1,14 +1,14 @@
-import type { help } from '../../../i18n/en/help.ts';
+import type { helpTexts } from './help-texts.ts';
 
 export interface KeyLine {
   /** Keys that do the same or go together. */
   readonly keys: readonly string[];
-  readonly does: keyof typeof help.does;
+  readonly does: keyof typeof helpTexts.does;
 }
 
 /** All that the keyboard does besides moving the focus. */
 export const KEY_GROUPS: readonly {
-  readonly id: keyof typeof help.group;
+  readonly id: keyof typeof helpTexts.group;
   readonly keys: readonly KeyLine[];
 }[] = [
   {

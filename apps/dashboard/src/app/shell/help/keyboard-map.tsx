@@ -1,6 +1,5 @@
-import '../../../i18n/add-help-texts.ts';
 import { Kbd, Modal } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from './help-texts.ts';
 import { KEY_GROUPS } from './key-groups.ts';
 import classes from './keyboard-map.module.css';
 

@@ -1,14 +1,13 @@
-import { SampleData } from '../../../features/sample-data/sample-data.ts';
-import '../../../i18n/add-help-texts.ts';
 import { Button } from '@mantine/core';
 import { IconBook2, IconKeyboard, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type TextKey, t } from '../../../i18n/i18n.ts';
+import { SampleData } from '../../../features/sample-data/sample-data.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { hideOverlay, showOverlay } from '../overlay-store.ts';
 import { startTour } from '../tour/tour-store.ts';
+import { t } from './help-texts.ts';
 import classes from './screen-help.module.css';
 import { tipsOf, topicOf } from './topics.ts';
 
@@ -24,7 +23,7 @@ export function ScreenHelp() {
       <p className={classes.text}>{t(`help.topic.${topic}.text`)}</p>
       <ul className={classes.tips}>
         {tipsOf(topic).map((tip) => (
-          <li key={tip}>{t(`help.topic.${topic}.tips.${tip}` as TextKey)}</li>
+          <li key={tip}>{t(`help.topic.${topic}.tips.${tip}` as Parameters<typeof t>[0])}</li>
         ))}
       </ul>
       <nav className={classes.more} aria-label={t('help.more')}>

@@ -1,8 +1,6 @@
-import '../../../i18n/add-help-texts.ts';
 import { screens } from '@assay/contract';
 import { expect, it } from 'vitest';
-import { help } from '../../../i18n/en/help.ts';
-import { type TextKey, t } from '../../../i18n/i18n.ts';
+import { helpTexts, t } from './help-texts.ts';
 import { KEY_GROUPS } from './key-groups.ts';
 import { tipsOf, topicOf } from './topics.ts';
 
@@ -27,9 +25,9 @@ it.each([
 ])('tells what %s is about', (path, topic) => expect(topicOf(path)).toBe(topic));
 
 it('says something in every tip and for every key', () => {
-  for (const topic of Object.keys(help.topic) as (keyof typeof help.topic)[])
+  for (const topic of Object.keys(helpTexts.topic) as (keyof typeof helpTexts.topic)[])
     for (const tip of tipsOf(topic)) {
-      const key = `help.topic.${topic}.tips.${tip}` as TextKey;
+      const key = `help.topic.${topic}.tips.${tip}` as Parameters<typeof t>[0];
       expect(t(key)).not.toBe(key);
     }
   for (const { keys } of KEY_GROUPS)

@@ -1,6 +1,6 @@
-import { help } from '../../../i18n/en/help.ts';
+import { helpTexts } from './help-texts.ts';
 
-export type TopicId = keyof typeof help.topic;
+export type TopicId = keyof typeof helpTexts.topic;
 
 /** Which screen is about what; the first that fits. */
 const SCREENS: readonly [RegExp, TopicId][] = [
@@ -25,5 +25,5 @@ export function topicOf(pathname: string): TopicId {
 
 /** Names of a topic's tips, in their order. */
 export function tipsOf(topic: TopicId): readonly string[] {
-  return Object.keys(help.topic[topic].tips);
+  return Object.keys(helpTexts.topic[topic].tips);
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Suspense } from 'react';
 import { ReviewQueue } from '../../../features/records/records.ts';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../shell-texts.ts';
 
 /** The left panel where there is no room beside the page. */
 export function QueueDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { NotificationList } from '../../../features/notifications/notifications.ts';
-import { t } from '../../../i18n/i18n.ts';
 import { ScreenHelp } from '../help/screen-help.tsx';
+import { t } from '../shell-texts.ts';
 import { type AsideTab, showTab, useTab } from './side-panels.ts';
 
 /** Help for the screen that is open, or what happened meanwhile. */

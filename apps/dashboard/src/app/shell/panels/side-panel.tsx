@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
+import { t } from '../shell-texts.ts';
 import { placePanels } from './panel-place.ts';
 import classes from './side-panel.module.css';
 import type { PanelName } from './side-panels.ts';

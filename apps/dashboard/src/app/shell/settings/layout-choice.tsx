@@ -1,16 +1,16 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { type TextKey, t } from '../../../i18n/i18n.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
+import { type ShellText, t } from '../shell-texts.ts';
 import { isInForce, type LAYOUT_CHOICES } from './layout-choices.ts';
 import classes from './settings-panel.module.css';
 
 type Choice = (typeof LAYOUT_CHOICES)[number];
 
 function nameValue(id: Choice['id'], value: string): string {
-  if (id === 'toolbar.position') return t(`shell.toolbarPlace.${value}` as TextKey);
-  if (id === 'footer.position') return t(`shell.footerPlace.${value}` as TextKey);
-  return t(`shell.option.${value}` as TextKey);
+  if (id === 'toolbar.position') return t(`shell.toolbarPlace.${value}` as ShellText);
+  if (id === 'footer.position') return t(`shell.footerPlace.${value}` as ShellText);
+  return t(`shell.option.${value}` as ShellText);
 }
 
 /** One line of the panel: a switch, or a few words to choose from. */

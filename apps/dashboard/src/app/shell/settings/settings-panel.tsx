@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { DEFAULT_LAYOUT, type SchemeChoice } from '../../../platform/layout/layout-settings.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { t } from '../shell-texts.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { LAYOUT_CHOICES } from './layout-choices.ts';
 import classes from './settings-panel.module.css';

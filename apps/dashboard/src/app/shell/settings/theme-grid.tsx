@@ -1,11 +1,11 @@
 import { THEMES, type ThemeName } from '@assay/contract';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { derivePalette, REGIONS, type RegionName, regionScheme } from '../../../ui/theme/palette.ts';
 import { THEME_SEEDS } from '../../../ui/theme/seeds.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
+import { t } from '../shell-texts.ts';
 import classes from './settings-panel.module.css';
 
 type Target = RegionName | 'all';

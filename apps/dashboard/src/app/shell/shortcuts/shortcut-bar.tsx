@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { listEntries, visibleNavigation } from '../navigation.ts';
+import { t } from '../shell-texts.ts';
 import classes from './shortcut-bar.module.css';
 import { ShortcutLink } from './shortcut-link.tsx';
 import { pickShortcuts } from './shortcuts.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import type { LinkItem, ScreenItem } from '../navigation-items.ts';
+import { t } from '../shell-texts.ts';
 
 /** A starred entry as its icon. */
 export function ShortcutLink({ entry }: { entry: ScreenItem | LinkItem }) {

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { LinkItem, ScreenItem } from '../navigation-items.ts';
+import { t } from '../shell-texts.ts';
 import { changeShortcut } from './shortcuts.ts';
 
 interface ShortcutMenuProps {

@@ -1,11 +1,10 @@
-import '../../../i18n/add-help-texts.ts';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { type Place, placeCard } from './place-card.ts';
 import classes from './tour.module.css';
 import { endTour, goOn, STOPS, type Stop, startTour, useTourStop } from './tour-store.ts';
+import { t } from './tour-texts.ts';
 
 /** Shows a newcomer around: offers itself quietly, and is over with one key or click. */
 export function Tour() {

@@ -2,10 +2,10 @@ import { DELETION_GRACE_DAYS } from '@assay/contract';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../account-texts.ts';
 import { type Account, useCancelDeletion, useRequestDeletion } from '../api/account.ts';
 
 const days = DELETION_GRACE_DAYS;

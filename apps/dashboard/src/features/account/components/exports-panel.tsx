@@ -1,11 +1,11 @@
 import type { AccountExport } from '@assay/contract';
-import { Button, Checkbox, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { t } from '../account-texts.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
 import classes from './exports-panel.module.css';
 
@@ -61,9 +61,11 @@ function ExportRow({ made }: { made: AccountExport }) {
   const isOpen = made.status === 'waiting' || made.status === 'running';
   return (
     <li className={classes.export}>
-      <div className={classes.words}>
-        <span className={classes.name}>{t('account.exportOf', { date })}</span>
-        <span className={classes.facts}>
+      <Flex flex="1 1 220px" direction="column" miw={0}>
+        <Box component="span" fw={500}>
+          {t('account.exportOf', { date })}
+        </Box>
+        <Box component="span" c="dimmed" fz={13}>
           {[
             made.byteSize === null ? null : formatBytes(made.byteSize),
             t(made.withFiles ? 'account.withFilesNote' : 'account.dataOnly'),
@@ -71,19 +73,19 @@ function ExportRow({ made }: { made: AccountExport }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Box>
         {isOpen && (
-          <div className={classes.progress} role="status">
+          <Flex direction="column" gap={6} maw={420} mt={8} fz={13} role="status">
             <span>{t(made.status === 'waiting' ? 'account.waiting' : 'account.running')}</span>
             <Progress
               value={made.progress * 100}
               animated
               aria-label={t(made.status === 'waiting' ? 'account.waiting' : 'account.running')}
             />
-          </div>
+          </Flex>
         )}
         {made.status === 'failed' && <span role="alert">{t('account.failed')}</span>}
-      </div>
+      </Flex>
       <Group gap="xs" wrap="nowrap">
         {made.link && (
           <Button

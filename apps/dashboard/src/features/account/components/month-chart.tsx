@@ -1,4 +1,5 @@
-import { t } from '../../../i18n/i18n.ts';
+import { Box } from '@mantine/core';
+import { t } from '../account-texts.ts';
 import classes from './month-chart.module.css';
 
 export interface MonthChartProps {
@@ -13,7 +14,12 @@ const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', tim
 /** A bar a month; the amount stands above it where the pointer or the focus is, and is read out. */
 export function MonthChart({ months, format }: MonthChartProps) {
   const most = Math.max(...months.map(({ amount }) => amount));
-  if (most === 0) return <p className={classes.empty}>{t('account.nothingYet')}</p>;
+  if (most === 0)
+    return (
+      <Box component="p" m={0} c="dimmed">
+        {t('account.nothingYet')}
+      </Box>
+    );
   return (
     <ol className={classes.chart}>
       {months.map(({ month, amount }) => {

@@ -1,18 +1,18 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../account-texts.ts';
 import { type Account, useRename } from '../api/account.ts';
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 
 export function OrganisationForm({ account }: { account: Account }) {
   const { timezone } = useSignedIn().user.data;
   const rename = useRename();
   const [name, setName] = useState(account.name);
-  const isTooShort = name.trim().length < SHORTEST_NAME;
+  const isTooShort = name.trim().length < MIN_NAME_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isTooShort) return;

@@ -1,8 +1,8 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Box, Flex, SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { t } from '../account-texts.ts';
 import { type Usage, useUsage } from '../api/account.ts';
 import { MonthChart } from './month-chart.tsx';
 import classes from './usage-panel.module.css';
@@ -19,10 +19,12 @@ export function UsagePanel() {
   if (!usage) return <Skeleton height={300} aria-busy />;
   const format = (amount: number) => (measure === 'bytes' ? formatBytes(amount) : count.format(amount));
   return (
-    <div className={classes.usage}>
+    <Flex direction="column" gap={20}>
       <Totals usage={usage} />
-      <div className={classes.head}>
-        <h3 className={classes.title}>{t('account.byMonth')}</h3>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="8px 16px">
+        <Box component="h3" m={0} fz={13} fw={550}>
+          {t('account.byMonth')}
+        </Box>
         <SegmentedControl
           size="xs"
           aria-label={t('account.byMonth')}
@@ -30,12 +32,12 @@ export function UsagePanel() {
           onChange={(value) => setMeasure(value as Measure)}
           data={MEASURES.map((value) => ({ value, label: t(`account.measure.${value}`) }))}
         />
-      </div>
+      </Flex>
       <MonthChart
         months={usage.months.map((month) => ({ month: month.month, amount: month[measure] }))}
         format={format}
       />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SupportAccess } from '../../support/support.ts';
+import { t } from '../account-texts.ts';
 import { useAccount } from '../api/account.ts';
 import { DeletionPanel } from '../components/deletion-panel.tsx';
 import { ExportsPanel } from '../components/exports-panel.tsx';

@@ -1,9 +1,9 @@
 import { CallError, routes } from '@assay/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { t } from '../assets-texts.ts';
 
 export function useAnalyseAgain(id: string) {
   const queries = useQueryClient();

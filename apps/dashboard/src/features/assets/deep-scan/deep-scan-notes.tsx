@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import classes from './deep-scan.module.css';
 import type { DeepScan } from './deep-scans.ts';
 import { cancelDeepScan, dismissDeepScan } from './use-deep-scans.ts';

@@ -21,7 +21,7 @@ export type DeepScan = ScanRequest & { readonly startedAt: number } & (
 
 export type StartAnswer = 'received' | 'ended' | 'running' | 'elsewhere' | 'already-run';
 
-interface DeepScanParts {
+interface DeepScanDeps {
   /** Resolves with the task's id. */
   readonly start: (request: ScanRequest, signal: AbortSignal) => Promise<string>;
   readonly ask: (taskId: string, signal: AbortSignal) => ReturnType<Polling['ask']>;
@@ -32,7 +32,7 @@ interface DeepScanParts {
 const nameOf = ({ assetId, model }: Pick<ScanRequest, 'assetId' | 'model'>) => `${assetId} ${model}`;
 
 /** The deep scans of this page, by asset and model. They outlive the viewer: leaving a picture stops none. */
-export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanParts) {
+export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps) {
   const stops = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let scans: ReadonlyMap<string, DeepScan> = new Map();

@@ -1,8 +1,8 @@
 import { isPictureArea } from '@assay/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { pauseUntilChange, readDeepScan, startDeepScan } from '../api/deep-scan.ts';
+import { t } from '../assets-texts.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { createDeepScans, type DeepScan, type ScanRequest } from './deep-scans.ts';
 

@@ -49,7 +49,7 @@ export function CompareBar({ page, mode, onMode, revision, onRevision }: Compare
       {page.earlier.length > 1 ? (
         <NativeSelect
           size="xs"
-          className={classes.revisionPicker}
+          classNames={{ input: classes.revisionInput, section: classes.revisionPicker }}
           aria-label={t('compare.revision')}
           value={String(revision)}
           onChange={(event) => onRevision(Number(event.currentTarget.value))}

@@ -59,7 +59,9 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
-  useEffect(() => scroller.current?.scrollTo(0, 0), [page.number]);
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [page.number]);
 
   useHotkeys([
     // The plus sign parts keys here; some keyboards need shift for it, and some have it over the equals sign.

@@ -2,8 +2,8 @@ import type { AssetDetails } from '@assay/contract';
 import { Button, Loader } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t as say } from '../../../i18n/i18n.ts';
 import viewer from '../asset-viewer.module.css';
+import { t as say } from '../assets-texts.ts';
 
 interface StageMessageProps {
   readonly asset: AssetDetails;

@@ -1,6 +1,6 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import classes from './ledger.module.css';
 
 interface DigestLineProps {

@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../assets-texts.ts';
 import classes from './ledger.module.css';
 
 /** Where the same bytes, or the same content with other metadata, came in before. */

@@ -1,10 +1,10 @@
 import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useFileValidation } from '../api/validate-file.ts';
+import { t } from '../assets-texts.ts';
 import { CopyValue, DigestLine } from './digest-line.tsx';
 import { Duplicates } from './duplicates.tsx';
 import classes from './ledger.module.css';
@@ -20,7 +20,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const { index } = asset.ledger;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
-    <div className={classes.panel}>
+    <Box fz={13.5} lh={1.5}>
       <section className={classes.block}>
         <div className={classes.stateLine}>
           <StateBadge state={state} />
@@ -29,10 +29,10 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
         <p className={classes.note}>{message || state.meaning}</p>
         {mediaExisted && <p className={classes.note}>{t('assets.proof.existed')}</p>}
         {isLedgerInfoValid(state.status) && ledgerTimestamp && (
-          <p className={classes.time}>
+          <Box component="p" m="6px 0 0">
             {t('assets.proof.received')}{' '}
             <time dateTime={ledgerTimestamp}>{formatLong(ledgerTimestamp, timezone)}</time>
-          </p>
+          </Box>
         )}
       </section>
       <section className={classes.block}>
@@ -61,7 +61,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
       )}
       <VerdictInLedger assetId={asset.id} />
       <Duplicates asset={asset} />
-    </div>
+    </Box>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { getAssetProof } from '../api/get-asset-proof.ts';
+import { t } from '../assets-texts.ts';
 
 /** Saves the proof document under a name that tells which file it is about. */
 export function useProofDownload(asset: AssetDetails) {

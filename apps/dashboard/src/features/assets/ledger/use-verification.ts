@@ -16,7 +16,7 @@ export interface Verification {
 const IDLE: Verification = { isRunning: false, results: [], pin: null, failure: null };
 
 /** Beyond this many bytes the original is not fetched to be hashed here. */
-const LARGEST_RECOMPUTED = 256 * 2 ** 20;
+const MAX_RECOMPUTED_BYTES = 256 * 2 ** 20;
 
 /** Re-computes the proof of one asset in this browser, step by step. */
 export function useVerification(asset: AssetDetails) {
@@ -61,11 +61,11 @@ export function useVerification(asset: AssetDetails) {
 }
 
 function recomputation(asset: AssetDetails, signal: AbortSignal): (() => Promise<string>) | null {
-  const address = asset.fullScale.originalFilepath;
-  if (!address || asset.byteSize > LARGEST_RECOMPUTED) return null;
+  const url = asset.fullScale.originalFilepath;
+  if (!url || asset.byteSize > MAX_RECOMPUTED_BYTES) return null;
   return async () => {
     const [answer, { fingerprintBlob }] = await Promise.all([
-      fetch(address, { signal }),
+      fetch(url, { signal }),
       import('@assay/fingerprint'),
     ]);
     if (!answer.ok) throw new Error('Unable to fetch media file from url.');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefreshDot, IconShieldCheck } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useRecomputation, useVerdict } from '../api/verdict.ts';
+import { t } from '../assets-texts.ts';
 import { DigestLine } from './digest-line.tsx';
 import classes from './ledger.module.css';
 
@@ -12,15 +12,15 @@ export function VerdictInLedger({ assetId }: { readonly assetId: string }) {
   if (!data) return null;
   const { state, index, digest } = data;
   return (
-    <section className={classes.block} aria-label={t('reports.recompute.title')}>
-      <h3>{t('reports.recompute.title')}</h3>
+    <section className={classes.block} aria-label={t('assets.recompute.title')}>
+      <h3>{t('assets.recompute.title')}</h3>
       <p className={state === 'changed' ? classes.alarm : classes.note}>
         {state === 'changed' && <IconAlertTriangle size={16} aria-hidden />}{' '}
-        {t(`reports.recompute.${state}`, { index: index ?? 0 })}
+        {t(`assets.recompute.${state}`, { index: index ?? 0 })}
       </p>
       <DigestLine
-        title={t('reports.recompute.digest')}
-        meaning={t('reports.recompute.digestText')}
+        title={t('assets.recompute.digest')}
+        meaning={t('assets.recompute.digestText')}
         digest={digest}
       />
       <Recompute assetId={assetId} />
@@ -39,26 +39,26 @@ function Recompute({ assetId }: { readonly assetId: string }) {
         leftSection={<IconRefreshDot size={16} />}
         onClick={() => mutate()}
       >
-        {t('reports.recompute.button')}
+        {t('assets.recompute.button')}
       </Button>
       <div aria-live="polite">
-        {isPending && <p className={classes.note}>{t('reports.recompute.running')}</p>}
+        {isPending && <p className={classes.note}>{t('assets.recompute.running')}</p>}
         {error && <p className={classes.alarm}>{error.message}</p>}
         {data?.length === 0 && (
           <p className={classes.proven}>
-            <IconShieldCheck size={16} aria-hidden /> {t('reports.recompute.same')}
+            <IconShieldCheck size={16} aria-hidden /> {t('assets.recompute.same')}
           </p>
         )}
         {data && data.length > 0 && (
           <>
             <p className={classes.alarm}>
               <IconAlertTriangle size={16} aria-hidden />{' '}
-              {t('reports.recompute.different', { count: data.length })}
+              {t('assets.recompute.different', { count: data.length })}
             </p>
             <ul className={classes.note}>
               {data.map(({ model, what, entered, computed }) => (
                 <li key={`${model} ${what}`}>
-                  {model ?? t('reports.recompute.whole')}, {what}: {entered ?? '–'} → {computed ?? '–'}
+                  {model ?? t('assets.recompute.whole')}, {what}: {entered ?? '–'} → {computed ?? '–'}
                 </li>
               ))}
             </ul>

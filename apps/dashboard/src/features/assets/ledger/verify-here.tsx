@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus, IconShieldCheck, IconX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../assets-texts.ts';
 import classes from './ledger.module.css';
 import { useVerification, type Verification } from './use-verification.ts';
 import type { StepName } from './verify-proof.ts';

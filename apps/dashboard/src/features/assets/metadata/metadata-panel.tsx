@@ -1,8 +1,8 @@
 import type { AssetDetails } from '@assay/contract';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Box, Button, CopyButton, Flex, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { countConspicuous, filterMetadata, formatMetadata } from './filter-metadata.ts';
 import classes from './metadata.module.css';
 
@@ -17,14 +17,16 @@ export function MetadataPanel({ metadata, isPending }: MetadataPanelProps) {
   const groups = metadata?.groups ?? [];
   if (groups.every(({ entries }) => entries.length === 0)) {
     return (
-      <p className={classes.none}>{t(isPending ? 'assets.metadata.pending' : 'assets.metadata.none')}</p>
+      <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
+        {t(isPending ? 'assets.metadata.pending' : 'assets.metadata.none')}
+      </Box>
     );
   }
   const shown = filterMetadata(groups, search);
   const count = groups.reduce((sum, group) => sum + countConspicuous(group), 0);
   return (
-    <div className={classes.panel}>
-      <div className={classes.tools}>
+    <Box p="14px 16px">
+      <Flex gap={8}>
         <TextInput
           size="sm"
           className={classes.search}
@@ -46,12 +48,16 @@ export function MetadataPanel({ metadata, isPending }: MetadataPanelProps) {
             </Button>
           )}
         </CopyButton>
-      </div>
+      </Flex>
       <p className={classes.summary} data-conspicuous={count > 0}>
         {count > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
         {count > 0 ? t('assets.metadata.inconsistencies', { count }) : t('assets.metadata.consistent')}
       </p>
-      {shown.length === 0 && <p className={classes.none}>{t('assets.metadata.noHits')}</p>}
+      {shown.length === 0 && (
+        <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
+          {t('assets.metadata.noHits')}
+        </Box>
+      )}
       {shown.map(({ title, entries }) => (
         <section key={title} className={classes.group}>
           <h3>{title}</h3>
@@ -70,6 +76,6 @@ export function MetadataPanel({ metadata, isPending }: MetadataPanelProps) {
           </dl>
         </section>
       ))}
-    </div>
+    </Box>
   );
 }

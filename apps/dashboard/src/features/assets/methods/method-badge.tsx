@@ -1,4 +1,5 @@
 import type { Assessment } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconMinus, IconQuestionMark } from '@tabler/icons-react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import classes from './methods.module.css';
@@ -8,9 +9,9 @@ export function MethodBadge({ assessment }: { readonly assessment: Assessment })
   const { status, compromisedScore } = assessment;
   if (status === 'finding') {
     return (
-      <span className={classes.score} aria-hidden>
+      <Box component="span" flex="none" h={35} aria-hidden>
         <ScoreBadge score={compromisedScore} />
-      </span>
+      </Box>
     );
   }
   return (

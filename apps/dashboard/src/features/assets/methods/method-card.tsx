@@ -2,7 +2,7 @@ import type { Assessment } from '@assay/contract';
 import { CopyButton, UnstyledButton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { MethodBadge } from './method-badge.tsx';
 import classes from './methods.module.css';
 import { STATUS_WORDS } from './order-assessments.ts';

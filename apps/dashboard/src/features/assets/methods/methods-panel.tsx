@@ -1,6 +1,7 @@
 import type { Assessment } from '@assay/contract';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
 import { type OverlayChoice, orderAssessments } from './order-assessments.ts';
@@ -18,7 +19,11 @@ interface MethodsPanelProps {
 export function MethodsPanel(props: MethodsPanelProps) {
   const { assessments, isPending, overlays, openId, onOpen, renderPlaces } = props;
   if (assessments.length === 0) {
-    return <p className={classes.none}>{t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}</p>;
+    return (
+      <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
+        {t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}
+      </Box>
+    );
   }
   return (
     <ol className={classes.list}>

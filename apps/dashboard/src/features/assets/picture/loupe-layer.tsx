@@ -20,7 +20,7 @@ interface LoupeLayerProps {
 const DIAMETER = 190;
 /** Enlargement against the picture as it is shown, and screen pixels a picture pixel at least. */
 const ENLARGEMENT = 4;
-const SMALLEST_SCALE = 2;
+const MIN_SCALE = 2;
 
 /** A round glass under the pointer with the picture's own pixels. */
 export function LoupeLayer({ handle, picture, size, pointer, overlay, placement, opacity }: LoupeLayerProps) {
@@ -38,7 +38,7 @@ export function LoupeLayer({ handle, picture, size, pointer, overlay, placement,
       if (!point || !frame || canvas.hidden) return;
       const at = toScreen(frame, point);
       canvas.style.transform = `translate(${at.x - DIAMETER / 2}px, ${at.y - DIAMETER / 2}px)`;
-      const scale = Math.max(SMALLEST_SCALE, frame.scale * ENLARGEMENT);
+      const scale = Math.max(MIN_SCALE, frame.scale * ENLARGEMENT);
       const inner = { scale, x: DIAMETER / 2 - point.x * scale, y: DIAMETER / 2 - point.y * scale };
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;

@@ -1,4 +1,4 @@
-import { Menu, Slider, UnstyledButton } from '@mantine/core';
+import { Box, Menu, Slider, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconEye,
@@ -6,7 +6,7 @@ import {
   IconFocusCentered,
   IconSquareDashed,
 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { ColourLegend } from '../verdict/colour-legend.tsx';
 import { rampGradient } from './colour-ramp.ts';
@@ -127,11 +127,11 @@ function DeepScanItem({
         onClick={() => model !== null && onDeepScan(model)}
       >
         {t('assets.deepScan.action')}
-        <span className={classes.menuDetail}>
+        <Box component="span" display="block" c="var(--stage-dimmed)" fz={12}>
           {model === null
             ? t('assets.deepScan.chooseMethod')
             : t('assets.deepScan.detail', { method: title })}
-        </span>
+        </Box>
       </Menu.Item>
       <Menu.Divider className={classes.menuDivider} />
     </>

@@ -10,7 +10,7 @@ export interface OverlayMap extends Size {
 }
 
 /** Maps are measured on blocks of 8 pixels and more: beyond this side more samples show nothing more. */
-export const LARGEST_OVERLAY_SIDE = 2_048;
+export const MAX_OVERLAY_SIDE = 2_048;
 
 /** Where a map's values stand in its PNG: in its grey, or in the opacity of one that is coloured already. */
 export type ValueChannel = 'grey' | 'opacity';
@@ -21,7 +21,7 @@ export async function loadOverlay(url: string, channel: ValueChannel): Promise<O
   image.src = url;
   await image.decode();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const shrink = Math.min(1, LARGEST_OVERLAY_SIDE / Math.max(natural.width, natural.height));
+  const shrink = Math.min(1, MAX_OVERLAY_SIDE / Math.max(natural.width, natural.height));
   const width = Math.max(1, Math.round(natural.width * shrink));
   const height = Math.max(1, Math.round(natural.height * shrink));
   const canvas = new OffscreenCanvas(width, height);

@@ -1,6 +1,6 @@
 import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { isCalm, type OverlayChoice } from '../methods/order-assessments.ts';
 import { createSignal, type Point } from './frame.ts';
 import { hasSameShape, turnSize } from './orientation.ts';

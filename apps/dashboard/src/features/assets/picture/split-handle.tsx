@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import classes from './picture.module.css';
 
 interface SplitHandleProps {

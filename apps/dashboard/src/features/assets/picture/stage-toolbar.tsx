@@ -9,7 +9,7 @@ import {
   IconZoomScan,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { zoomPercent } from './frame.ts';
 import classes from './stage.module.css';
 import { StageButton } from './stage-button.tsx';

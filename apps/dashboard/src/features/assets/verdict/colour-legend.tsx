@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { PLAIN_SENSITIVITY, rampGradient } from '../picture/colour-ramp.ts';
 import classes from './verdict.module.css';
 

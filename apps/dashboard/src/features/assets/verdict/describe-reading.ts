@@ -1,5 +1,5 @@
 import type { TamperedResult } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../assets-texts.ts';
 import { BAND_WORDS, type BandWords } from './bands.ts';
 import type { ScoreReading } from './read-score.ts';
 

@@ -1,4 +1,5 @@
-import { t } from '../../../i18n/i18n.ts';
+import { Box } from '@mantine/core';
+import { t } from '../assets-texts.ts';
 import { layoutAxis } from './axis-layout.ts';
 import classes from './verdict.module.css';
 
@@ -22,7 +23,7 @@ export function ScoreAxis({ score, words, threshold }: ScoreAxisProps) {
           'aria-valuenow': Math.round(score),
         };
   return (
-    <div className={classes.axis}>
+    <Box pos="relative" py="22px 0">
       <div
         className={classes.tickLabel}
         data-side={layout.labelSide}
@@ -45,6 +46,6 @@ export function ScoreAxis({ score, words, threshold }: ScoreAxisProps) {
         <span>{t('assets.verdict.low')}</span>
         <span>{t('assets.verdict.high')}</span>
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { OrganisationConfig, TamperedResult } from '@assay/contract';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
 import type { BandWords } from './bands.ts';
 import { ColourLegend } from './colour-legend.tsx';
@@ -40,8 +40,10 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
       <div className={classes.figure}>
-        <p className={classes.caption}>{t('assets.verdict.score')}</p>
-        <p className={classes.headline}>
+        <Box component="p" m={0} c="dimmed" fz={12}>
+          {t('assets.verdict.score')}
+        </Box>
+        <Flex component="p" align="center" gap={14} m="6px 0 10px">
           <ScoreBadge
             size={58}
             score={reading.score}
@@ -49,28 +51,28 @@ export function VerdictHeader(props: VerdictHeaderProps) {
             isLoading={reading.kind === 'loading'}
             progress={props.progress?.progress ?? result?.progress}
           />
-          <span className={classes.band}>
+          <Box component="span" display="grid" fz={17} fw={600} style={{ gap: 4 }}>
             {props.word}
             {words.title}
-          </span>
-        </p>
+          </Box>
+        </Flex>
         <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
       </div>
-      <div className={classes.reasons} aria-live="polite">
+      <Flex direction="column" gap={8} miw={0} aria-live="polite">
         {reading.kind === 'loading' ? (
           <Analysing {...props} />
         ) : (
           <Reasons words={words} result={result} reason={props.reason ?? null} follow={props.follow} />
         )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
-          <p className={classes.fine}>
+          <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
             {reachesThreshold(reading.score, threshold)
               ? t('assets.verdict.above', { threshold })
               : t('assets.verdict.below', { threshold })}
             . {t('assets.verdict.notFraud')}
-          </p>
+          </Box>
         )}
-      </div>
+      </Flex>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -99,12 +101,18 @@ function Reasons({ words, result, reason, follow }: ReasonsProps) {
   const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
   return (
     <>
-      <p className={classes.meaning}>
+      <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
         {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
-      </p>
-      {reason && <p className={classes.alsoMeaning}>{words.meaning}</p>}
+      </Box>
+      {reason && (
+        <Box component="p" m={0} fz={13.5} lh={1.5}>
+          {words.meaning}
+        </Box>
+      )}
       {result?.error && result.error.message !== words.title && (
-        <p className={classes.errorText}>{result.error.message}</p>
+        <Box component="p" m={0} c="var(--ink-danger-text)" fz={13.5}>
+          {result.error.message}
+        </Box>
       )}
       {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
     </>
@@ -115,11 +123,11 @@ function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderPr
   const share = progress?.progress ?? result?.progress ?? 0;
   return (
     <>
-      <p className={classes.meaning}>
+      <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
         {progress
           ? t('assets.verdict.step', { step: progress.step.replaceAll('-', ' ') })
           : `${t('assets.verdict.analysing')}…`}
-      </p>
+      </Box>
       <Progress
         value={Math.max(3, 100 * share)}
         size="sm"
@@ -127,12 +135,12 @@ function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderPr
         aria-label={t('assets.verdict.analysing')}
       />
       {isOverdue && (
-        <p className={classes.fine}>
+        <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
           {t('assets.verdict.slow')}{' '}
           <Button variant="subtle" size="compact-xs" onClick={onLookAgain}>
             {t('assets.verdict.look')}
           </Button>
-        </p>
+        </Box>
       )}
     </>
   );

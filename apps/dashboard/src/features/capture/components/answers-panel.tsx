@@ -8,12 +8,12 @@ import {
 } from '@assay/contract';
 import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useWorkflowData } from '../api/get-workflow-data.ts';
 import { Strokes } from '../questions/strokes.tsx';
 import classes from './answers-panel.module.css';
+import { t } from './answers-texts.ts';
 
 export interface AnswersPanelProps {
   readonly recordId: string;

@@ -1,7 +1,7 @@
 import { isPassing } from './send-file.ts';
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 export type Insist = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -32,7 +32,7 @@ export function createInsist({ signal, setOffline, network = globalThis as never
       signal.addEventListener('abort', wake);
     });
   return async (work) => {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
       try {
         const result = await work();
         setOffline(false);

@@ -25,7 +25,7 @@ export function withoutFiles(questions: Questions, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => words.includes(id)));
 }
 
-export interface StatementParts {
+export interface StatementInput {
   readonly answers: Answers;
   readonly files: readonly PageFile[];
   readonly submissionId: string;
@@ -37,7 +37,7 @@ export interface StatementParts {
 /** What the customer signs: the answers to what is asked under them, and those questions' files by their fingerprints. */
 export async function writeStatement(
   { requestId, requestKey, questionSetRefId, questions }: Capture,
-  { answers, files, submissionId, language, print, now }: StatementParts,
+  { answers, files, submissionId, language, print, now }: StatementInput,
 ): Promise<CaptureStatement> {
   const all = joinAnswers(questions, answers, files);
   const asked = visibleQuestions(questions, all).filter(({ type }) => asksForFiles(type));

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useChangeGroupRecords } from '../api/change-groups.ts';
+import { t } from '../groups-texts.ts';
 
 export interface GiveRecordsProps {
   /** References of the records. */

@@ -1,12 +1,12 @@
 import { CallError, type UserGroup } from '@assay/contract';
 import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
 import { useCandidates } from '../api/list-candidates.ts';
+import { t } from '../groups-texts.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What the server says of a refused name, under the field. */
 function faultOf(error: Error | null): string | null {
@@ -41,7 +41,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={faultOf(create.error)}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             data-autofocus
           />
           <Buttons
@@ -86,7 +86,7 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={faultOf(update.error)}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             data-autofocus
           />
           <MultiSelect

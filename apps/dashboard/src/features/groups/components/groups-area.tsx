@@ -1,8 +1,7 @@
 import { CallError, type UserGroup } from '@assay/contract';
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRemoveGroup } from '../api/change-groups.ts';
+import { t } from '../groups-texts.ts';
 import classes from './groups-area.module.css';
 
 const NewGroupDialog = lazy(() =>
@@ -34,16 +34,18 @@ export function GroupsArea() {
     </Button>
   );
   return (
-    <section className={classes.area} aria-labelledby="settings-area">
-      <header className={classes.head}>
+    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
+      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
         <div>
-          <h2 id="settings-area" className={classes.title}>
+          <Box component="h2" id="settings-area" m={0} fz={18} fw={600}>
             {t('groups.title')}
-          </h2>
-          <p className={classes.text}>{t('groups.text')}</p>
+          </Box>
+          <Box component="p" maw="68ch" m="4px 0 0" c="dimmed">
+            {t('groups.text')}
+          </Box>
         </div>
         {groups && groups.length > 0 && newGroup}
-      </header>
+      </Flex>
       {error && !groups ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : groups?.length === 0 ? (
@@ -74,7 +76,7 @@ export function GroupsArea() {
         {over?.kind === 'edit' && <EditGroupDialog group={over.group} onClose={close} />}
       </Suspense>
       {over?.kind === 'remove' && <RemoveGroup group={over.group} onClose={close} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -88,16 +90,18 @@ function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit
   const who = members.map(({ displayName, username }) => displayName || username).join(', ');
   return (
     <li className={classes.group}>
-      <div className={classes.words}>
+      <Box flex={1} miw={0} lh={1.45}>
         <div className={classes.name}>
           {name}
           {limitsRecords && <StatusPill tone="review">{t('groups.limited')}</StatusPill>}
         </div>
-        <div className={classes.detail}>{who || t('groups.noMembers')}</div>
-        <div className={classes.detail}>
+        <Box c="dimmed" fz={13}>
+          {who || t('groups.noMembers')}
+        </Box>
+        <Box c="dimmed" fz={13}>
           {t('groups.members', { count: members.length })} · {t('groups.records', { count: recordCount })}
-        </div>
-      </div>
+        </Box>
+      </Box>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('groups.actions', { name })}>

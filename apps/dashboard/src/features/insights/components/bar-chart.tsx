@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Bar, BarChart as Bars, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { t } from '../../../i18n/i18n.ts';
 import type { Chart, Figure } from '../figures.ts';
+import { t } from '../insights-texts.ts';
 import classes from './bar-chart.module.css';
 
 interface Shape {
@@ -81,8 +82,7 @@ export function BarChart({ chart, label }: { chart: Chart; label: string }) {
     tickFormatter: (value: number) => count.format(value),
   } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what it groups are the bars of a chart
-    <div role="group" aria-label={label} className={classes.chart}>
+    <Box role="group" aria-label={label} miw={0}>
       <ResponsiveContainer width="100%" height={height}>
         <Bars
           data={[...chart.figures]}
@@ -118,7 +118,7 @@ export function BarChart({ chart, label }: { chart: Chart; label: string }) {
           <Bar dataKey="files" isAnimationActive={false} shape={draw} />
         </Bars>
       </ResponsiveContainer>
-    </div>
+    </Box>
   );
 }
 

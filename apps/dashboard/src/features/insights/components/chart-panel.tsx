@@ -1,11 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Flex, Tooltip } from '@mantine/core';
 import { IconChartBar, IconFileSpreadsheet, IconPhotoDown, IconTable } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Figure } from '../figures.ts';
+import { t } from '../insights-texts.ts';
 import { drawChart, saveFile } from '../save-chart.ts';
 import { writeFigures } from '../write-figures.ts';
 import classes from './chart-panel.module.css';
@@ -60,7 +60,7 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
       title={title}
       aside={
         !isEmpty && (
-          <div className={classes.actions}>
+          <Flex gap={2}>
             {actions
               .filter(({ isShown }) => isShown)
               .map(({ label, Icon, run }) => (
@@ -70,7 +70,7 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
                   </ActionIcon>
                 </Tooltip>
               ))}
-          </div>
+          </Flex>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { INSIGHT_SOURCES, INSIGHT_TYPES, type Insights } from '@assay/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../insights-texts.ts';
 import { type InsightsSearch, PERIODS, type PeriodName, USUAL_PERIOD } from '../period.ts';
 import classes from './choice-bar.module.css';
 

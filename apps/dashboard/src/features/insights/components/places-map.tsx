@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import world from 'world-atlas/land-110m.json';
-import { t } from '../../../i18n/i18n.ts';
 import type { Figure } from '../figures.ts';
-import { outlineWorld, type Topology } from '../world-outline.ts';
+import { t } from '../insights-texts.ts';
+import { outlineWorld } from '../world-outline.ts';
 import classes from './places-map.module.css';
 
 export interface PlaceFigure extends Figure {
@@ -10,9 +10,9 @@ export interface PlaceFigure extends Figure {
   readonly longitude: number;
 }
 
-const OUTLINE = outlineWorld(world as unknown as Topology);
+const OUTLINE = outlineWorld(world as unknown as Parameters<typeof outlineWorld>[0]);
 /** In degrees of the map. */
-const [LEAST, MOST] = [2, 9];
+const [MIN_RADIUS, MAX_RADIUS] = [2, 9];
 
 /** Where files say that they were made: a circle for each degree, the larger the more there are. */
 export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; label: string }) {
@@ -42,7 +42,7 @@ export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; l
             <circle
               cx={place.longitude + 0.5}
               cy={-place.latitude - 0.5}
-              r={LEAST + (MOST - LEAST) * Math.sqrt(place.files / most)}
+              r={MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(place.files / most)}
             />
           </g>
         );

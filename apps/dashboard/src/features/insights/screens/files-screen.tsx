@@ -2,20 +2,18 @@ import type { Asset } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { readListAddress } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import back from '../../../ui/back-link.module.css';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useCountedFiles } from '../api/list-counted-files.ts';
 import { FILE_ORDER, FILE_SORTS, type FilesSearch, parseFiles } from '../files-address.ts';
+import { t } from '../insights-texts.ts';
 import classes from './files-screen.module.css';
 
 const route = getRouteApi('/shell/insights/files');
@@ -27,14 +25,13 @@ export function FilesScreen() {
   const router = useRouter();
   const { timezone } = useSignedIn().user.data;
   const place = readListAddress(search, FILE_ORDER);
-  const { data, error, isPlaceholderData, refetch } = useCountedFiles({ ...search, count: place.count });
+  const answer = useCountedFiles({ ...search, count: place.count });
   const go = (part: Partial<FilesSearch>) => void navigate({ search: parseFiles({ ...search, ...part }) });
-  const sortBy = (id: string) => {
-    const field = FILE_SORTS.find((name) => name === id);
-    if (!field) return;
-    const flipped = place.sort.direction === 'desc' ? 'asc' : 'desc';
-    go({ index: 0, sort: `${field}:${place.sort.field === field ? flipped : 'desc'}` });
-  };
+  const list = useListScreen({
+    ...{ answer, place, fields: FILE_SORTS },
+    onChange: ({ sort, ...part }) =>
+      go({ ...part, ...(sort ? { sort: `${sort.field}:${sort.direction}` } : {}) }),
+  });
   return (
     <Page>
       <UnstyledButton className={back.back} onClick={() => router.history.back()}>
@@ -45,37 +42,20 @@ export function FilesScreen() {
         title={t('insights.filesTitle')}
         subtitle={search.filter?.filter((one) => !one.startsWith('createdAt:')).join(' · ')}
       />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <EmptyState icon={IconSearchOff} title={t('insights.noFiles')} text={t('insights.noFilesText')} />
-      ) : (
-        <>
-          <DataTable
-            label={t('insights.filesTitle')}
-            columns={fileColumns(timezone)}
-            rows={data?.docs}
-            rowKey={({ id }) => id}
-            rowLabel={({ originalName }) => originalName}
-            sort={place.sort}
-            onSort={sortBy}
-            isStale={isPlaceholderData}
-            expected={10}
-          />
-          {data && (
-            <ListFooter
-              perPage={t('insights.perPage')}
-              index={place.index}
-              count={place.count}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped ?? false}
-              onPage={(index) => go({ index })}
-              onSize={(count) => go({ index: 0, count })}
-            />
-          )}
-        </>
-      )}
+      <ListContent
+        list={list}
+        empty={{ icon: IconSearchOff, title: t('insights.noFiles'), text: t('insights.noFilesText') }}
+        perPage={t('insights.perPage')}
+      >
+        <DataTable
+          label={t('insights.filesTitle')}
+          columns={fileColumns(timezone)}
+          rowKey={({ id }) => id}
+          rowLabel={({ originalName }) => originalName}
+          {...list.table}
+          expected={10}
+        />
+      </ListContent>
     </Page>
   );
 }

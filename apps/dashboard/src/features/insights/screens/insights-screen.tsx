@@ -3,7 +3,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +14,7 @@ import { ChartPanel } from '../components/chart-panel.tsx';
 import { ChoiceBar } from '../components/choice-bar.tsx';
 import { type Chart, chartsOf } from '../figures.ts';
 import { filesBehind } from '../files-address.ts';
+import { t } from '../insights-texts.ts';
 import { daysOf, type InsightsSearch, parseInsights } from '../period.ts';
 import classes from './insights-screen.module.css';
 

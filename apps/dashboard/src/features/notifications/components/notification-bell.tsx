@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useNotificationHistory } from '../../../platform/notification-history.ts';
+import { t } from '../notifications-texts.ts';
 import classes from './notifications.module.css';
 
 /** Opens the history; a dot says that something new is in it. */

@@ -1,5 +1,5 @@
-import { t } from '../../../i18n/i18n.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { t } from '../notifications-texts.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** The history over the page. */

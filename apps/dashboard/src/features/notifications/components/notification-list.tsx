@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import {
   clearHistory,
   markHistoryRead,
@@ -9,6 +8,7 @@ import {
 } from '../../../platform/notification-history.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { t } from '../notifications-texts.ts';
 import classes from './notifications.module.css';
 
 /** What was told for six seconds each, newest first. What is shown counts as read. */
@@ -25,9 +25,9 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
         {entries.map(({ id, message, variant, at }) => (
           <li key={id} className={classes.entry} data-variant={variant}>
             <span>{message}</span>
-            <span className={classes.time}>
+            <Box component="span" c="dimmed" fz={12}>
               <RelativeTime value={new Date(at).toISOString()} />
-            </span>
+            </Box>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { formatFilter, routes, type User, type userUpdateSchema } from '@assay/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { t } from '../profile-texts.ts';
 
 /** Saves the signed-in user with these changes, and reads them anew. Gives what the server says of it. */
 export function useSaveOwnUser() {

@@ -1,10 +1,9 @@
 import type { LayoutSettings } from '@assay/contract';
-import { SegmentedControl, Stack, Switch } from '@mantine/core';
+import { Flex, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { SchemeChoice } from '../../../platform/layout/layout-settings.ts';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
-import classes from './layout-form.module.css';
+import { t } from '../profile-texts.ts';
 
 type Config = LayoutSettings['config'];
 
@@ -70,7 +69,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={classes.choice}>
+    <Flex wrap="wrap" align="center" justify="space-between" gap="8px 24px">
       <span id={id}>{label}</span>
       <SegmentedControl
         aria-labelledby={id}
@@ -78,6 +77,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         onChange={onChange}
         data={Object.entries(options).map(([name, words]) => ({ value: name, label: words }))}
       />
-    </div>
+    </Flex>
   );
 }

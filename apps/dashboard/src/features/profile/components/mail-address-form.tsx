@@ -1,11 +1,10 @@
-import { looksLikeEmail, requestMailChange } from '../../session/session.ts';
-import '../../../i18n/add-entrance-texts.ts';
 import { CallError } from '@assay/contract';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { looksLikeEmail, requestMailChange } from '../../session/session.ts';
+import { t } from '../profile-texts.ts';
 
 type Field = 'email' | 'password';
 

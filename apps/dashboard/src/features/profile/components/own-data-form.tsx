@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useSaveOwnUser } from '../api/save-own-user.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
+import { t } from '../profile-texts.ts';
 
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 function listTimezones(own: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
@@ -28,7 +28,7 @@ export function OwnDataForm() {
     const { value } = event.currentTarget;
     setFields((now) => ({ ...now, [name]: value }));
   };
-  const isTooShort = fields.displayName.trim().length < SHORTEST_NAME;
+  const isTooShort = fields.displayName.trim().length < MIN_NAME_LENGTH;
   const isChanged = Object.entries(fields).some(
     ([name, value]) => data[name as keyof typeof fields] !== value,
   );

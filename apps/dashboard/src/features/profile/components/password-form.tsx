@@ -1,14 +1,13 @@
-import { meetsAllRules, PasswordChecklist } from '../../session/session.ts';
-import '../../../i18n/add-entrance-texts.ts';
 import { CallError } from '@assay/contract';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { meetsAllRules, PasswordChecklist } from '../../session/session.ts';
 import { changePassword } from '../api/change-password.ts';
+import { t } from '../profile-texts.ts';
 
 const EMPTY = { current: '', next: '', confirm: '' };
 

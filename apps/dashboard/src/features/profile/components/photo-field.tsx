@@ -1,10 +1,10 @@
 import { PHOTO_BYTES } from '@assay/contract';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { useChangePhoto } from '../api/photo.ts';
+import { t } from '../profile-texts.ts';
 
 /** The user's picture, or their initials; another one, or none. */
 export function PhotoField() {

@@ -1,12 +1,12 @@
-import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { Badge, Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type OwnSession, useRevokeAllSessions, useRevokeSession, useSessions } from '../api/sessions.ts';
 import { describeDevice } from '../describe-device.ts';
+import { t } from '../profile-texts.ts';
 import classes from './sessions-panel.module.css';
 
 const told = {
@@ -57,24 +57,24 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <li className={classes.session}>
       <DeviceIcon size={22} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.words} title={session.userAgent ?? undefined}>
-        <span className={classes.name}>
+      <Box flex={1} miw={0} title={session.userAgent ?? undefined}>
+        <Flex component="span" wrap="wrap" align="center" gap="4px 8px" fw={500}>
           {name}
           {session.isCurrent && (
             <Badge variant="light" size="sm">
               {t('profile.thisSession')}
             </Badge>
           )}
-        </span>
-        <span className={classes.facts}>
+        </Flex>
+        <Flex component="span" wrap="wrap" gap="0 14px" c="dimmed" fz={13}>
           {session.address && <span>{session.address.replace(/^::ffff:/, '')}</span>}
           {session.lastSeenAt && (
             <span>
               {t('profile.lastSeen')} <RelativeTime value={session.lastSeenAt} timezone={timezone} />
             </span>
           )}
-        </span>
-      </div>
+        </Flex>
+      </Box>
       {!session.isCurrent && (
         <Button
           variant="subtle"

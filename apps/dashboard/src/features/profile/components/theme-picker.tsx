@@ -1,9 +1,10 @@
 import { THEMES, type ThemeName } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { Box } from '@mantine/core';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { derivePalette } from '../../../ui/theme/palette.ts';
 import { THEME_SEEDS } from '../../../ui/theme/seeds.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
+import { t } from '../profile-texts.ts';
 import classes from './theme-picker.module.css';
 
 /** The product's own theme first. */
@@ -20,7 +21,9 @@ export function ThemePicker() {
     }));
   return (
     <fieldset className={classes.themes}>
-      <legend className={classes.legend}>{t('profile.theme')}</legend>
+      <Box component="legend" mb={10} p={0} fw={500}>
+        {t('profile.theme')}
+      </Box>
       {ORDER.map((name) => (
         <label
           key={name}

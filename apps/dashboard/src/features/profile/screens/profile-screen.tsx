@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,6 +10,7 @@ import { PasswordForm } from '../components/password-form.tsx';
 import { PhotoField } from '../components/photo-field.tsx';
 import { SessionsPanel } from '../components/sessions-panel.tsx';
 import { ThemePicker } from '../components/theme-picker.tsx';
+import { t } from '../profile-texts.ts';
 
 export function ProfileScreen() {
   return (

@@ -1,7 +1,7 @@
 import { type Condition, type ConditionTest, needsValue, testsOf } from '@assay/contract';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, newCondition } from '../set-draft.ts';
 import classes from './set-editor.module.css';
 
@@ -21,7 +21,11 @@ export function ConditionFields({ question: { showIf }, targets, onChange }: Con
   return (
     <fieldset className={classes.conditions}>
       <legend>{t('questionSets.showIf')}</legend>
-      {conditions.length === 0 && <p className={classes.note}>{t('questionSets.always')}</p>}
+      {conditions.length === 0 && (
+        <Box component="p" m={0} c="dimmed" fz={13}>
+          {t('questionSets.always')}
+        </Box>
+      )}
       {showIf && conditions.length > 1 && (
         <NativeSelect
           aria-label={t('questionSets.match')}
@@ -55,7 +59,9 @@ export function ConditionFields({ question: { showIf }, targets, onChange }: Con
           {t('questionSets.addCondition')}
         </Button>
       ) : (
-        <p className={classes.note}>{t('questionSets.nothingBefore')}</p>
+        <Box component="p" m={0} c="dimmed" fz={13}>
+          {t('questionSets.nothingBefore')}
+        </Box>
       )}
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract';
-import { Textarea, UnstyledButton } from '@mantine/core';
+import { Box, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { countMissing, type DraftText } from '../translate-draft.ts';
 import classes from './other-languages.module.css';
 
@@ -27,11 +27,17 @@ export function OtherLanguages<T>({ texts, summary, onChange }: OtherLanguagesPr
       >
         <IconChevronRight size={16} className={classes.arrow} aria-hidden />
         <span>{t('questionSets.otherLanguages')}</span>
-        <span className={classes.summary}>{summary}</span>
+        <Box component="span" m={0} c="dimmed" fz={13}>
+          {summary}
+        </Box>
       </UnstyledButton>
       {isOpen && (
         <div id={fieldsId} className={classes.texts}>
-          {texts.length === 0 && <p className={classes.summary}>{t('questionSets.nothingToTranslate')}</p>}
+          {texts.length === 0 && (
+            <Box component="p" m={0} c="dimmed" fz={13}>
+              {t('questionSets.nothingToTranslate')}
+            </Box>
+          )}
           {texts.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two texts may read the same for a moment
             <TextFields key={at} text={text} onChange={onChange} />
@@ -59,7 +65,11 @@ function TextFields<T>({ text: { original, translated, translate }, onChange }: 
             autosize
             minRows={1}
             lang={language}
-            leftSection={<span className={classes.code}>{language}</span>}
+            leftSection={
+              <Box component="span" c="dimmed" fz={12} tt="uppercase">
+                {language}
+              </Box>
+            }
             aria-label={t('questionSets.textIn', { text: original, language: nameOf(language) })}
             placeholder={original}
             value={translated[language]}

@@ -2,7 +2,9 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract';
 import {
   ActionIcon,
+  Box,
   Checkbox,
+  Flex,
   NativeSelect,
   NumberInput,
   Textarea,
@@ -11,7 +13,7 @@ import {
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, withType } from '../set-draft.ts';
 import { countMissing, textsOfQuestion } from '../translate-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';
@@ -70,7 +72,7 @@ export function QuestionRow(props: QuestionRowProps) {
         onDragOver(index);
       }}
     >
-      <div className={classes.line}>
+      <Flex gap={2} align="center" p="4px 6px">
         <span
           className={classes.grip}
           draggable
@@ -89,12 +91,12 @@ export function QuestionRow(props: QuestionRowProps) {
           onKeyDown={moveByKey}
         >
           <span className={classes.number}>{index + 1}</span> {name}
-          <span className={classes.kind}>
+          <Box component="span" display="block" c="dimmed" fz={12} fw={400}>
             {t(`questionSets.types.${question.type}`)}
             {question.required && ` · ${t('questionSets.required')}`}
             {question.showIf && ` · ${t('questionSets.conditional')}`}
             {isIncomplete && ` · ${t('questionSets.incomplete')}`}
-          </span>
+          </Box>
         </UnstyledButton>
         <ActionIcon
           variant="subtle"
@@ -122,11 +124,11 @@ export function QuestionRow(props: QuestionRowProps) {
         >
           <IconTrash size={16} />
         </ActionIcon>
-      </div>
+      </Flex>
       {faults.map((fault) => (
-        <p key={fault} className={classes.fault}>
+        <Box component="p" key={fault} m={0} p="0 12px 8px" c="var(--ink-danger-text)">
           {fault}
-        </p>
+        </Box>
       ))}
       {isOpen && (
         <div id={detailsId} className={classes.details}>

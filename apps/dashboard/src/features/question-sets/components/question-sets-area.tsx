@@ -1,8 +1,7 @@
 import { CallError, type QuestionSet } from '@assay/contract';
-import { ActionIcon, Button, Menu, NativeSelect, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Menu, NativeSelect, Skeleton } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +14,7 @@ import {
   useRestoreQuestionSet,
   useSetLink,
 } from '../api/question-sets.ts';
+import { t } from '../question-sets-texts.ts';
 import classes from './question-sets-area.module.css';
 
 const SetEditor = lazy(() => import('./set-editor.tsx').then((module) => ({ default: module.SetEditor })));
@@ -39,18 +39,18 @@ export function QuestionSetsArea() {
     </Button>
   );
   return (
-    <section className={classes.area} aria-labelledby="settings-area">
-      <header className={classes.head}>
+    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
+      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
         <div>
-          <h2 id="settings-area" className={classes.title}>
-            {t('settings.area.questions.title')}
-          </h2>
-          <p className={classes.text}>{t('settings.area.questions.text')}</p>
+          <Box component="h2" id="settings-area" m={0} fz={18} fw={600}>
+            {t('questionSets.area.title')}
+          </Box>
+          <p className={classes.text}>{t('questionSets.area.text')}</p>
         </div>
         {sets && sets.length > 0 && newSet}
-      </header>
+      </Flex>
       {removed && (
-        <div className={classes.undo} role="status">
+        <Flex gap={8} align="center" c="dimmed" role="status">
           {t('questionSets.removed', { title: removed.title })}
           <Button
             variant="subtle"
@@ -62,7 +62,7 @@ export function QuestionSetsArea() {
           >
             {t('questionSets.undo')}
           </Button>
-        </div>
+        </Flex>
       )}
       {error && !sets ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -74,7 +74,7 @@ export function QuestionSetsArea() {
           action={newSet}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('settings.area.questions.title')} aria-busy={!sets}>
+        <ul className={classes.list} aria-label={t('questionSets.area.title')} aria-busy={!sets}>
           {sets?.map((set) => (
             <SetRow
               key={set.id}
@@ -91,7 +91,7 @@ export function QuestionSetsArea() {
       <Suspense fallback={null}>
         {edited && <SetEditor set={edited.set} onClose={() => setEdited(null)} />}
       </Suspense>
-    </section>
+    </Flex>
   );
 }
 
@@ -104,15 +104,15 @@ interface SetRowProps {
 function SetRow({ set: { title, refId, questions, isReadyMade }, onEdit, onRemove }: SetRowProps) {
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <Box flex={1} miw={0} lh={1.45}>
         <div className={classes.name}>
           {title}
           {isReadyMade && <StatusPill tone="quiet">{t('questionSets.readyMade')}</StatusPill>}
         </div>
-        <div className={classes.detail}>
+        <Box c="dimmed" fz={13}>
           {refId} · {t('questionSets.count', { count: questions.length })}
-        </div>
-      </div>
+        </Box>
+      </Box>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('questionSets.actions', { title })}>

@@ -1,11 +1,11 @@
 import { CallError, type QuestionSet } from '@assay/contract';
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSaveQuestionSet } from '../api/question-sets.ts';
+import { t } from '../question-sets-texts.ts';
 import {
   conditionTargets,
   type DraftQuestion,
@@ -92,9 +92,9 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
             {shownFaults
               .filter(({ index }) => index === null)
               .map(({ message }) => (
-                <p key={message} className={classes.fault} role="alert">
+                <Box component="p" key={message} m={0} p="0 12px 8px" c="var(--ink-danger-text)" role="alert">
                   {message}
-                </p>
+                </Box>
               ))}
             <QuestionList
               questions={draft.questions}
@@ -144,7 +144,9 @@ function QuestionList({ questions, faults, onChange }: QuestionListProps) {
   }
   return (
     <>
-      <p className={classes.note}>{t('questionSets.orderHint')}</p>
+      <Box component="p" m={0} c="dimmed" fz={13}>
+        {t('questionSets.orderHint')}
+      </Box>
       <ol className={classes.questions} aria-label={t('questionSets.questions')}>
         {questions.map((question, index) => (
           <QuestionRow
@@ -175,7 +177,7 @@ function QuestionList({ questions, faults, onChange }: QuestionListProps) {
         ))}
       </ol>
       {removed && (
-        <div className={classes.undo} role="status">
+        <Flex gap={8} align="center" c="dimmed" role="status">
           {t('questionSets.questionRemoved', { name: removed.question.text || t('questionSets.unnamed') })}
           <Button
             variant="subtle"
@@ -188,7 +190,7 @@ function QuestionList({ questions, faults, onChange }: QuestionListProps) {
           >
             {t('questionSets.undo')}
           </Button>
-        </div>
+        </Flex>
       )}
       <Button
         variant="default"

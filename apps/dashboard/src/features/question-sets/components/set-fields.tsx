@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../question-sets-texts.ts';
 import { type SetDraft, suggestRefId } from '../set-draft.ts';
 import { textsOfQuestion, titleText } from '../translate-draft.ts';
 import { describeMissing, OtherLanguages } from './other-languages.tsx';

@@ -9,9 +9,8 @@ import {
   titleOfSet,
   visibleQuestions,
 } from '@assay/contract';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import {
   LANGUAGES,
@@ -22,6 +21,7 @@ import {
   useWords,
   WordsContext,
 } from '../../capture/capture.ts';
+import { t } from '../question-sets-texts.ts';
 import { type DraftQuestion, type SetDraft, tidy } from '../set-draft.ts';
 import { tidyTitles } from '../translate-draft.ts';
 import classes from './set-editor.module.css';
@@ -58,7 +58,9 @@ export function SetPreview({ draft }: { draft: SetDraft }) {
         }
       />
       <div className={classes.page} lang={words.language}>
-        <h3 className={classes.previewTitle}>{title || t('questionSets.untitled')}</h3>
+        <Box component="h3" m={0} fz={20}>
+          {title || t('questionSets.untitled')}
+        </Box>
         <WordsContext value={words}>
           {visibleQuestions(questions, all).map((question) => (
             <QuestionCard

@@ -2,7 +2,6 @@ import { Button, Checkbox, Progress } from '@mantine/core';
 import { IconFileMusic, IconFileText, IconMovie, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -11,6 +10,7 @@ import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { describeReading, resultOf, StateBadge, validationOf } from '../../assets/assets.ts';
 import { retryUpload } from '../../upload/upload.ts';
 import type { BatchRow } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './asset-table.module.css';
 
 interface AssetRowProps {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import type { BatchRow } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import { AssetRow } from './asset-row.tsx';
 import classes from './asset-table.module.css';
 

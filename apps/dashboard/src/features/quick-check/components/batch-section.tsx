@@ -1,9 +1,9 @@
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Button, Flex, Progress, TextInput } from '@mantine/core';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { countProgress, dismissUploads, retryUpload, useUploads } from '../../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
 import classes from './quick-check.module.css';
 
@@ -35,7 +35,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
           {failure > 0 && `, ${t('quickCheck.failedCount', { count: failure })}`}
           {count.total > 0 && ` · ${t('quickCheck.analysedOf', { ...count })}`}
         </p>
-        <div className={classes.tools}>
+        <Flex flex="1 1 auto" wrap="wrap" justify="flex-end" gap={8}>
           {rows.length > 5 && (
             <TextInput
               size="xs"
@@ -61,7 +61,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
           <Button size="xs" variant="default" onClick={() => dismissUploads(null)}>
             {loading ? t('quickCheck.stop') : t('quickCheck.clear')}
           </Button>
-        </div>
+        </Flex>
       </header>
       {isRunning && (
         <Progress value={50 * share + 50 * analysed} size={3} radius={0} aria-label={t('quickCheck.batch')} />

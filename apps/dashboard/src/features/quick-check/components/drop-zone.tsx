@@ -1,10 +1,10 @@
 import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { uploadFiles } from '../../upload/upload.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
 
 const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
@@ -35,7 +35,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
           })}
         </p>
       </div>
-      <div className={classes.ways}>
+      <Flex wrap="wrap" justify="center" gap={8}>
         <Chooser
           label={t('quickCheck.choose')}
           icon={<IconUpload size={16} stroke={1.8} />}
@@ -57,7 +57,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
             capture="environment"
           />
         </span>
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { formatFilter, PAGE } from '@assay/contract';
-import { Pagination, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Flex, Pagination, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useUnfiledAssets } from '../../assets/assets.ts';
 import { type BatchRow, rowOfAsset } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
 import classes from './quick-check.module.css';
 
@@ -52,7 +52,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
       <header className={classes.head}>
         <h2>{t('quickCheck.earlier')}</h2>
         {data && <p>{t('quickCheck.earlierTotal', { count: data.totalDocs - inBatch })}</p>}
-        <div className={classes.tools}>
+        <Flex flex="1 1 auto" wrap="wrap" justify="flex-end" gap={8}>
           <TextInput
             size="xs"
             className={classes.search}
@@ -75,7 +75,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
               { value: WORST, label: t('quickCheck.worst') },
             ]}
           />
-        </div>
+        </Flex>
       </header>
       {isPending && <TableSkeleton />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

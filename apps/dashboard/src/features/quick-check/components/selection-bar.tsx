@@ -2,11 +2,11 @@ import { routes } from '@assay/contract';
 import { Button, CopyButton } from '@mantine/core';
 import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
 import type { BatchRow } from '../batch.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './quick-check.module.css';
 
 interface SelectionBarProps {

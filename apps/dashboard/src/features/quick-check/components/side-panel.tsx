@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowsDiagonal, IconArrowUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { AssetViewer } from '../../assets/assets.ts';
 import type { Neighbours } from '../list-order.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './quick-check.module.css';
 
 interface SidePanelProps {

@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowDown, IconArrowLeft, IconArrowUp } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { AssetViewer } from '../../assets/assets.ts';
 import { useNeighbours } from '../list-order.ts';
+import { t } from '../quick-check-texts.ts';
 import classes from './checked-file-screen.module.css';
 
 /** One file analysed without a record, on a page of its own. */

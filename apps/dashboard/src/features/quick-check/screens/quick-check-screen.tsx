@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,6 +15,7 @@ import classes from '../components/quick-check.module.css';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { rememberOrder, useNeighbours } from '../list-order.ts';
+import { t } from '../quick-check-texts.ts';
 import { useBatch } from '../use-batch.ts';
 import { useSelection } from '../use-selection.ts';
 
@@ -65,14 +65,14 @@ export function QuickCheckScreen() {
               leftSection={<IconReportAnalytics size={16} stroke={1.8} />}
               renderRoot={(props) => <Link {...props} to="/utilities/reports" />}
             >
-              {t('reports.open')}
+              {t('quickCheck.reports')}
             </Button>
           </>
         }
       />
       <PageDrop recordId={null} />
       <div className={classes.layout} data-open={shownId !== null}>
-        <div className={classes.lists}>
+        <Flex direction="column" gap={20} miw={0}>
           {/* Nearly everyone has files: small from the start, so that the list below stays where it is. */}
           <DropZone isCompact={earlier === null || listed.length > 0 || rows.length > 0} />
           {rows.length > 0 && (
@@ -86,7 +86,7 @@ export function QuickCheckScreen() {
             onRows={setEarlier}
           />
           {selected.length > 0 && <SelectionBar rows={selected} onClear={selection.clear} />}
-        </div>
+        </Flex>
         {shownId && (
           <SidePanel
             assetId={shownId}

@@ -2,16 +2,11 @@ import type { Filter } from '@assay/contract';
 import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useAssignees } from '../api/assignees.ts';
-import {
-  choicesOf,
-  FILTER_FIELDS,
-  type FilterField,
-  filterTypesOf,
-  isFilterField,
-} from '../filter-fields.ts';
+import { choicesOf } from '../filter-choices.ts';
+import { FILTER_FIELDS, type FilterField, filterTypesOf, isFilterField } from '../filter-fields.ts';
+import { t } from '../records-texts.ts';
 
 const INPUT_TYPES = { text: 'text', number: 'number', date: 'date' } as const;
 

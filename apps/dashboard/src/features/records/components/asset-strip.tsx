@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { ScoreBadge, type ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
+import { t } from '../records-texts.ts';
 import classes from './asset-strip.module.css';
 
 const ICONS = {

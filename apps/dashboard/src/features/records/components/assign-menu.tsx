@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, Menu, ScrollArea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useAssignees } from '../api/assignees.ts';
 import { useUpdateRecords } from '../api/update-records.ts';
+import { t } from '../records-texts.ts';
 
 interface AssignMenuProps {
   /** References of the records. */

@@ -1,6 +1,6 @@
 import type { Decision, DecisionOutcome } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { t } from '../records-texts.ts';
 
 const TONES = { accepted: 'done', rejected: 'danger', inconclusive: 'review' } as const satisfies Record<
   DecisionOutcome,

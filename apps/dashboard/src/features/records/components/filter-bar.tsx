@@ -2,10 +2,11 @@ import type { Filter } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useAssignees } from '../api/assignees.ts';
-import { addFilter, choicesOf, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
+import { choicesOf } from '../filter-choices.ts';
+import { addFilter, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
+import { t } from '../records-texts.ts';
 import classes from './filter-bar.module.css';
 
 const AddFilter = lazy(() => import('./add-filter.tsx').then((module) => ({ default: module.AddFilter })));

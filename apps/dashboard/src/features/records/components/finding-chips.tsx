@@ -1,5 +1,5 @@
 import type { RecordErrorCode } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../records-texts.ts';
 import classes from './finding-chips.module.css';
 
 const SHOWN = 2;

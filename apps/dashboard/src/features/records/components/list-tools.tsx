@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { downloadRecords } from '../api/export-records.ts';
 import type { RecordListState } from '../list-state.ts';
+import { t } from '../records-texts.ts';
 
 const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
 

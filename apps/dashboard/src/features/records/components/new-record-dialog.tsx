@@ -2,9 +2,9 @@ import { CallError } from '@assay/contract';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateRecord } from '../api/create-record.ts';
+import { t } from '../records-texts.ts';
 
 export interface NewRecordDialogProps {
   isOpen: boolean;

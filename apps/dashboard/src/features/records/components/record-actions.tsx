@@ -10,13 +10,13 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { type Action, ActionBar } from '../../../ui/action-bar.tsx';
 import { useReportActions } from '../../reports/reports.ts';
 import { useAddFiles } from '../../upload/upload.ts';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
 import { useMapAction } from '../map/use-map-action.tsx';
+import { t } from '../review/review-texts.ts';
 import { useCaseActions } from '../review/use-case-actions.tsx';
 import { AssigneeItems, assign } from './assign-menu.tsx';
 

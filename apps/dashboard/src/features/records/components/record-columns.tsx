@@ -1,11 +1,11 @@
 import { type RecordBadge, type RecordSummary, recordBadge } from '@assay/contract';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { t } from '../records-texts.ts';
 import { DecisionPill } from './decision-pill.tsx';
 import { FindingChips } from './finding-chips.tsx';
 import classes from './record-columns.module.css';

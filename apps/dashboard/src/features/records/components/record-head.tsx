@@ -1,10 +1,11 @@
 import { type AssayRecord, recordBorder } from '@assay/contract';
+import { Flex } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionNote } from '../review/decision-note.tsx';
+import { t } from '../review/review-texts.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordPill } from './record-columns.tsx';
 import classes from './record-head.module.css';
@@ -23,7 +24,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
       <PageHeader
         title={record.name || record.referenceId}
         subtitle={
-          <span className={classes.facts}>
+          <Flex component="span" wrap="wrap" align="center" gap="4px 18px" fz={13}>
             <RecordPill record={record} />
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
             <span>{t('records.files', { count: record.assetCount })}</span>
@@ -35,7 +36,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
                 <IconLock size={13} stroke={2} aria-hidden /> {t('review.onHold')}
               </span>
             )}
-          </span>
+          </Flex>
         }
         actions={<RecordActions record={record} onDecide={onDecide} />}
       />

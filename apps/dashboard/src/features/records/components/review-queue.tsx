@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,6 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useRecordList } from '../api/list-records.ts';
 import { rememberTrail } from '../list-trail.ts';
+import { t } from '../records-texts.ts';
 import classes from './review-queue.module.css';
 
 const QUEUE = {

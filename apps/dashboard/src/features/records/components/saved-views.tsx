@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { parseSearch, stringifySearch } from '../../../app/search-params.ts';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useRecordViews, useRemoveRecordView, useSaveRecordView } from '../api/record-views.ts';
 import { parseRecordList, type RecordListState, writeRecordList } from '../list-state.ts';
+import { t } from '../records-texts.ts';
 
 const warn = (error: Error) => showToast(error.message, 'warning');
 

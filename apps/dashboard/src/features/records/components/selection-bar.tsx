@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
+import { t } from '../records-texts.ts';
 import { AssignMenu } from './assign-menu.tsx';
 
 export interface SelectionBarProps {

@@ -25,8 +25,8 @@ interface PointMapProps {
 }
 
 /** The outline tells no more than the country. */
-const CLOSEST_WITHOUT_TILES = 8;
-const CLOSEST_WITH_TILES = 16;
+const MAX_ZOOM_WITHOUT_TILES = 8;
+const MAX_ZOOM_WITH_TILES = 16;
 
 /** Places on the outline of the world, or on the tiles of a server. */
 export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
@@ -48,7 +48,7 @@ export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
     }
     for (const point of points) drawPoint(map, point);
     const bounds = L.latLngBounds(points.map(at));
-    const maxZoom = tileUrl ? CLOSEST_WITH_TILES : CLOSEST_WITHOUT_TILES;
+    const maxZoom = tileUrl ? MAX_ZOOM_WITH_TILES : MAX_ZOOM_WITHOUT_TILES;
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.min(maxZoom, tileUrl ? maxZoom : 6) });
     return () => {
       map.remove();
@@ -63,7 +63,7 @@ function drawWorld(map: L.Map): void {
   const polygons = readRings(world as unknown as Parameters<typeof readRings>[0], 'countries');
   const rings = polygons.map((polygon) =>
     // The pole itself is infinitely far away on this map.
-    polygon.map((ring) => ring.map(([x, y]): L.LatLngTuple => [Math.max(-85, Math.min(85, y)), x])),
+    polygon.map((ring) => ring.map(([x = 0, y = 0]): L.LatLngTuple => [Math.max(-85, Math.min(85, y)), x])),
   );
   L.polygon(rings, { className: classes.land, interactive: false, smoothFactor: 0.5 }).addTo(map);
 }

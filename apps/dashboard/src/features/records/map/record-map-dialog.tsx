@@ -1,9 +1,9 @@
 import type { AssayRecord, FilePlace } from '@assay/contract';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { usePlaceNames } from '../api/record-places.ts';
+import { t } from '../review/review-texts.ts';
 import { type MapPoint, PointMap } from './point-map.tsx';
 import classes from './record-map-dialog.module.css';
 

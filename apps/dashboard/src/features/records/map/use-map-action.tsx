@@ -1,9 +1,9 @@
 import type { AssayRecord } from '@assay/contract';
 import { IconMapPin } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { useRecordPlaces } from '../api/record-places.ts';
+import { t } from '../review/review-texts.ts';
 
 const RecordMapDialog = lazy(() =>
   import('./record-map-dialog.tsx').then((module) => ({ default: module.RecordMapDialog })),

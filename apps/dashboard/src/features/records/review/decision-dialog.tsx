@@ -8,9 +8,9 @@ import {
 } from '@assay/contract';
 import { Button, Checkbox, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useDecide } from '../api/decide.ts';
+import { t } from './review-texts.ts';
 
 interface DecisionDialogProps {
   readonly record: AssayRecord;

@@ -1,21 +1,22 @@
 import type { Decision } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
+import { Box, Flex } from '@mantine/core';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionPill } from '../components/decision-pill.tsx';
 import classes from './decision-note.module.css';
+import { t } from './review-texts.ts';
 
 /** A decision with its reason. */
 export function DecisionNote({ decision, timezone }: { decision: Decision; timezone: string }) {
   return (
-    <div className={classes.note}>
-      <p className={classes.line}>
+    <Flex direction="column" gap={2}>
+      <Flex component="p" wrap="wrap" align="center" gap="2px 14px" m={0} fz={13}>
         <DecisionPill decision={decision} />
         {decision.falseAlarm && <span>{t('review.wasFalseAlarm')}</span>}
-        <span className={classes.quiet}>
+        <Box component="span" c="dimmed">
           {t('review.by', { name: decision.by })} <RelativeTime value={decision.at} timezone={timezone} />
-        </span>
-      </p>
+        </Box>
+      </Flex>
       <p className={classes.reason}>{decision.reason}</p>
-    </div>
+    </Flex>
   );
 }

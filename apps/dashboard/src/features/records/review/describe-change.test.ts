@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import '../../../i18n/add-inside-texts.ts';
-import '../../../i18n/add-work-texts.ts';
 import { describeChange } from './describe-change.ts';
 
 it.each([

@@ -1,8 +1,7 @@
-import type { review } from '../../../i18n/en/review.ts';
-import { type TextKey, t } from '../../../i18n/i18n.ts';
+import { type ReviewText, type reviewTexts, t } from './review-texts.ts';
 
 type Details = Readonly<Record<string, unknown>>;
-type ChangeName = keyof typeof review.change;
+type ChangeName = keyof typeof reviewTexts.change;
 
 /** A change as the audit log names it, in words. What has no words yet is shown by its name. */
 export function describeChange(action: string, details: Details): string {
@@ -14,7 +13,7 @@ export function describeChange(action: string, details: Details): string {
     const name = typeof details.originalName === 'string' ? details.originalName : null;
     return name === null ? t('faces.dropped') : t('faces.chosen', { name });
   }
-  const known: Record<string, TextKey> = {
+  const known: Record<string, ReviewText> = {
     'record.created': 'review.opened',
     'record.released': 'review.released',
     'record.erased': 'review.erased',

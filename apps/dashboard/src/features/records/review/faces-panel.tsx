@@ -1,13 +1,13 @@
 import type { FaceComparison } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChooseReferenceFace, useRecordFaces } from '../api/record-faces.ts';
 import classes from './faces-panel.module.css';
+import { t } from './review-texts.ts';
 
 type Photo = FaceComparison['photos'][number];
 
@@ -30,7 +30,9 @@ function Comparison({ recordId, comparison }: { recordId: string; comparison: Fa
   const { photos, limits } = comparison;
   return (
     <Panel title={t('faces.title')}>
-      <p className={classes.quiet}>{describeReference(comparison)}</p>
+      <Box component="p" maw="78ch" m={0} c="dimmed" fz={13}>
+        {describeReference(comparison)}
+      </Box>
       <ul className={classes.list}>
         {photos.map((photo) => (
           <li key={photo.assetId} className={classes.photo}>
@@ -45,9 +47,9 @@ function Comparison({ recordId, comparison }: { recordId: string; comparison: Fa
           </li>
         ))}
       </ul>
-      <p className={classes.quiet}>
+      <Box component="p" maw="78ch" m={0} c="dimmed" fz={13}>
         {t('faces.legend', { likely: limits.likely, possible: limits.possible })}
-      </p>
+      </Box>
     </Panel>
   );
 }

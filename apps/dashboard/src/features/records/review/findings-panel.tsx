@@ -1,11 +1,12 @@
 import type { Asset, RecordFinding } from '@assay/contract';
+import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import classes from './findings-panel.module.css';
+import { t } from './review-texts.ts';
 
 interface FindingsPanelProps {
   readonly findings: readonly RecordFinding[];
@@ -23,9 +24,9 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
           const files = finding.assetIds.flatMap((id) => byId.get(id) ?? []);
           return (
             <li key={finding.code + finding.assetIds.join()} className={classes.finding}>
-              <h3 className={classes.kind} title={finding.code}>
+              <Box component="h3" m={0} fz={14} fw={600} title={finding.code}>
                 {t(`records.finding.${finding.code}`)}
-              </h3>
+              </Box>
               <div className={classes.words}>
                 <p className={classes.message}>{finding.message}</p>
                 <p className={classes.files}>
@@ -51,9 +52,9 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
 function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['matches'] }) {
   const { timezone } = useSignedIn().user.data;
   return (
-    <div className={classes.matches}>
+    <Flex wrap="wrap" gap={14} mt={10}>
       <figure className={classes.file}>
-        <Picture address={asset.scaled?.filepath ?? null} />
+        <Picture url={asset.scaled?.filepath ?? null} />
         <figcaption>
           <strong>{t('review.thisFile')}</strong>
           <RelativeTime value={asset.createdAt} timezone={timezone} />
@@ -61,7 +62,7 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
       </figure>
       {matches.map((match) => (
         <figure key={match.assetId} className={classes.file}>
-          <Picture address={match.thumbnail} />
+          <Picture url={match.thumbnail} />
           <figcaption>
             {match.recordId === null ? (
               <Link to="/utilities/$assetId" params={{ assetId: match.assetId }}>
@@ -81,18 +82,14 @@ function Matches({ asset, matches }: { asset: Asset; matches: RecordFinding['mat
           </figcaption>
         </figure>
       ))}
-    </div>
+    </Flex>
   );
 }
 
-function Picture({ address }: { address: string | null }) {
+function Picture({ url }: { url: string | null }) {
   return (
     <span className={classes.picture}>
-      {address ? (
-        <img src={address} alt="" loading="lazy" />
-      ) : (
-        <IconPhoto size={24} stroke={1.3} aria-hidden />
-      )}
+      {url ? <img src={url} alt="" loading="lazy" /> : <IconPhoto size={24} stroke={1.3} aria-hidden />}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@assay/contract';
 import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,6 +10,7 @@ import { useAddComment, useRecordHistory, useWithdrawComment } from '../api/hist
 import { DecisionNote } from './decision-note.tsx';
 import { describeChange } from './describe-change.ts';
 import classes from './history-panel.module.css';
+import { t } from './review-texts.ts';
 
 /** Who did what with the record, the newest first, and a place to say something about it. */
 export function HistoryPanel({ recordId }: { recordId: string }) {

@@ -1,16 +1,16 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { t } from './review-texts.ts';
 
-const SHORTEST_REASON = 4;
+const MIN_REASON_LENGTH = 4;
 
 /** Why nothing of the record may be erased until further notice. */
 export function HoldDialog({ referenceId, onClose }: { referenceId: string; onClose: () => void }) {
   const change = useChangeHold();
   const [reason, setReason] = useState('');
-  const isTooShort = reason.trim().length < SHORTEST_REASON;
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isTooShort) return;

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { findNeighbour, placeOf, readTrail } from '../list-trail.ts';
 import classes from './record-place.module.css';
+import { t } from './review-texts.ts';
 
 /** Opens the record beside this one in the list it was opened from; at the end of the list nothing happens. */
 export function useNeighbours(recordId: string | undefined): (step: 1 | -1) => void {

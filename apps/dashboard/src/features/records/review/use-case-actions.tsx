@@ -1,12 +1,12 @@
 import type { AssayRecord } from '@assay/contract';
 import { IconCameraPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
+import { t } from './review-texts.ts';
 
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
 

@@ -13,13 +13,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { GiveRecords } from '../../groups/groups.ts';
@@ -37,6 +34,7 @@ import {
   writeRecordList,
 } from '../list-state.ts';
 import { rememberTrail } from '../list-trail.ts';
+import { t } from '../records-texts.ts';
 import classes from './records-screen.module.css';
 
 const NewRecordDialog = lazy(() =>
@@ -57,7 +55,8 @@ export function RecordsScreen() {
 const RecordList = memo(function RecordList({ search }: { search: RecordListSearch }) {
   const navigate = route.useNavigate();
   const state = readRecordList(search);
-  const { data, error, isPlaceholderData, refetch } = useRecordList(state);
+  const answer = useRecordList(state);
+  const { data, isPlaceholderData } = answer;
   const { role, data: own } = useSignedIn().user;
   const columns = useMemo(() => recordColumns(own.timezone), [own.timezone]);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
@@ -82,12 +81,10 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const isUsual = search.filter === undefined;
   const change = (part: Partial<RecordListState>) =>
     navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
-  const sortBy = (id: string) => {
-    const field = SORT_FIELDS.find((name) => name === id);
-    if (!field) return;
-    const flipped = state.sort.direction === 'desc' ? 'asc' : 'desc';
-    void change({ sort: { field, direction: state.sort.field === field ? flipped : 'desc' } });
-  };
+  const listing = useListScreen({
+    ...{ answer, place: state, fields: SORT_FIELDS },
+    onChange: (part) => void change(part),
+  });
   const newRecord = (
     <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
       {t('records.new')}
@@ -120,16 +117,15 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         onChange={(filters) => void change({ filters })}
         onReset={() => void navigate({ search: { ...search, filter: undefined, index: undefined } })}
       />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <>
-          <EmptyState
-            icon={isUsual ? IconFolders : IconSearchOff}
-            title={isUsual ? t('records.emptyTitle') : t('records.noMatchTitle')}
-            text={isUsual ? t('records.emptyText') : t('records.noMatchText')}
-            action={isUsual && newRecord}
-          />
+      <ListContent
+        list={listing}
+        empty={{
+          icon: isUsual ? IconFolders : IconSearchOff,
+          title: isUsual ? t('records.emptyTitle') : t('records.noMatchTitle'),
+          text: isUsual ? t('records.emptyText') : t('records.noMatchText'),
+          action: isUsual && newRecord,
+        }}
+        belowEmpty={
           <Suspense fallback={null}>
             {isUsual && role === 'admin' && (
               <div className={classes.sample}>
@@ -137,55 +133,39 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
               </div>
             )}
           </Suspense>
-        </>
-      ) : (
-        <>
-          <div ref={list}>
-            <DataTable
-              label={t('records.title')}
-              columns={columns}
-              rows={data?.docs}
-              rowKey={(record) => record.referenceId}
-              rowLabel={(record) => record.referenceId}
-              rowBorder={recordBorder}
-              sort={state.sort}
-              onSort={sortBy}
-              selection={selection ?? undefined}
-              onSelect={setSelection}
-              isStale={isPlaceholderData}
-              expected={Math.min(state.count, 12)}
-            />
-          </div>
-          <Suspense fallback={null}>
-            {selection && (
-              <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
-                {role === 'admin' && (
-                  <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
-                )}
-              </SelectionBar>
-            )}
-          </Suspense>
-          {data && (
-            <>
-              <ListFooter
-                perPage={t('records.perPage')}
-                index={state.index}
-                count={state.count}
-                totalPages={data.totalPages}
-                totalDocs={data.totalDocs}
-                isCapped={data.totalIsCapped ?? false}
-                onPage={(index) => void change({ index })}
-                onSize={(count) => void change({ count })}
-              />
-              <div className={classes.keys}>
-                <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
-                <KeyHint keys={['↵']} does={t('records.keys.open')} />
-                <KeyHint keys={['X']} does={t('records.keys.pick')} />
-                <KeyHint keys={['N']} does={t('records.keys.new')} />
-              </div>
-            </>
+        }
+        perPage={t('records.perPage')}
+      >
+        <div ref={list}>
+          <DataTable
+            label={t('records.title')}
+            columns={columns}
+            rowKey={(record) => record.referenceId}
+            rowLabel={(record) => record.referenceId}
+            rowBorder={recordBorder}
+            {...listing.table}
+            selection={selection ?? undefined}
+            onSelect={setSelection}
+            expected={Math.min(state.count, 12)}
+          />
+        </div>
+        <Suspense fallback={null}>
+          {selection && (
+            <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
+              {role === 'admin' && (
+                <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
+              )}
+            </SelectionBar>
           )}
-        </>
+        </Suspense>
+      </ListContent>
+      {data && data.docs.length > 0 && (
+        <div className={classes.keys}>
+          <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
+          <KeyHint keys={['↵']} does={t('records.keys.open')} />
+          <KeyHint keys={['X']} does={t('records.keys.pick')} />
+          <KeyHint keys={['N']} does={t('records.keys.new')} />
+        </div>
       )}
       <Suspense fallback={null}>
         {isCreating && <NewRecordDialog isOpen onClose={() => setCreating(false)} />}

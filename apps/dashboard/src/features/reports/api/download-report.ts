@@ -1,8 +1,8 @@
 import { type Call, type Report, routes } from '@assay/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { t } from '../reports-texts.ts';
 import { saveAnswer } from '../save-answer.ts';
 import type { ReportQuery } from './list-reports.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { type ReportFormat, type ReportSubject, useReportDownload } from '../api/download-report.ts';
+import { t } from '../reports-texts.ts';
 
 const FORMATS: readonly ReportFormat[] = ['pdf', 'html', 'json', 'evidence'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../reports-texts.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 const ShareDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import type { Report, ReportAsset, ReportPicture } from '@assay/contract';
-import { Group, Modal, Skeleton, Stack } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
+import { t } from '../reports-texts.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './reports.module.css';
 
@@ -27,7 +27,9 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
             <AssetPreview key={asset.id} asset={asset} />
           ))}
           <Group justify="space-between" gap="sm">
-            <p className={classes.note}>{t('reports.whole')}</p>
+            <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+              {t('reports.whole')}
+            </Box>
             <DownloadMenu subject={subject} name={name} />
           </Group>
         </Stack>
@@ -82,7 +84,9 @@ function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
   const findings = methods.filter(({ status }) => status === 'finding');
   return (
     <section>
-      <h3 className={classes.subtitle}>{t('reports.methods')}</h3>
+      <Box component="h3" m="0 0 8px" fz="0.95rem">
+        {t('reports.methods')}
+      </Box>
       <dl className={classes.methods}>
         {findings.map(({ model, title, score, message, version }) => (
           <div key={model}>

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { SHARE_DAYS, type Share } from '@assay/contract';
-import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useCreateShare, useRevokeShare, useShares } from '../api/shares.ts';
+import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 
 interface ShareDialogProps {
@@ -61,7 +61,9 @@ export function ShareDialog({ recordId, onClose }: ShareDialogProps) {
         </form>
         {link && (
           <div className={classes.link} role="status">
-            <p className={classes.note}>{t('reports.share.made')}</p>
+            <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+              {t('reports.share.made')}
+            </Box>
             <CopyText text={link} label={t('reports.share.link')} />
           </div>
         )}
@@ -77,9 +79,13 @@ function ShareList({ recordId }: { readonly recordId: string }) {
   if (!data) return null;
   return (
     <section>
-      <h3 className={classes.subtitle}>{t('reports.share.list')}</h3>
+      <Box component="h3" m="0 0 8px" fz="0.95rem">
+        {t('reports.share.list')}
+      </Box>
       {data.length === 0 ? (
-        <p className={classes.note}>{t('reports.share.none')}</p>
+        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+          {t('reports.share.none')}
+        </Box>
       ) : (
         <ul className={classes.shares} aria-label={t('reports.share.list')}>
           {data.map((share) => (
@@ -105,7 +111,9 @@ function ShareLine({ share }: { readonly share: Share }) {
     <li>
       <div>
         {name}
-        <p className={classes.note}>{facts.filter(Boolean).join(' · ')}</p>
+        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+          {facts.filter(Boolean).join(' · ')}
+        </Box>
       </div>
       <Group gap="sm">
         <StatusPill tone={share.state === 'active' ? 'done' : 'quiet'}>

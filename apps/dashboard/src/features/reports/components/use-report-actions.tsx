@@ -1,9 +1,9 @@
 import { IconDownload, IconReportAnalytics, IconShare2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { useReportDownload } from '../api/download-report.ts';
+import { t } from '../reports-texts.ts';
 import { FormatItems } from './download-menu.tsx';
 
 const ShareDialog = lazy(() =>

@@ -5,12 +5,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import type { ListPlace } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -20,6 +18,7 @@ import { type ReportQuery, useReports } from '../api/list-reports.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { RecordReportActions } from '../components/record-report-actions.tsx';
 import classes from '../components/reports.module.css';
+import { t } from '../reports-texts.ts';
 
 const ReportPreview = lazy(() =>
   import('../components/report-preview.tsx').then((module) => ({ default: module.ReportPreview })),
@@ -30,35 +29,34 @@ interface ReportsScreenProps {
   readonly scope: 'all' | 'utilities' | { readonly recordId: string };
 }
 
-const SORT_FIELDS = ['createdAt', 'tamperScore', 'originalName'];
+const SORT_FIELDS = ['createdAt', 'tamperScore', 'originalName'] as const;
+type Place = ListPlace<(typeof SORT_FIELDS)[number]>;
+const FIRST: Place = { index: 0, count: PAGE.size, sort: { field: 'createdAt', direction: 'desc' } };
 
 export function ReportsScreen({ scope }: ReportsScreenProps) {
-  const [place, setPlace] = useState<{ index: number; count: number }>({ index: 0, count: PAGE.size });
-  const [sort, setSort] = useState({ field: 'createdAt', direction: 'desc' as 'asc' | 'desc' });
+  const [place, setPlace] = useState<Place>(FIRST);
   const [filters, setFilters] = useState({ name: '', band: '', score: '' as number | '' });
   const [name] = useDebouncedValue(filters.name.trim(), 300);
   const [previewed, setPreviewed] = useState<ReportSummary | null>(null);
   const query: ReportQuery = {
-    ...place,
-    sort: `${sort.field}:${sort.direction}`,
+    ...{ index: place.index, count: place.count },
+    sort: `${place.sort.field}:${place.sort.direction}`,
     filter: listFilters({ ...filters, name }).map(formatFilter),
     ...(scope === 'utilities' ? { unfiled: 'true' as const } : {}),
     ...(typeof scope === 'object' ? { recordid: scope.recordId } : {}),
   };
-  const { data, error, isPlaceholderData, refetch } = useReports(query);
+  const answer = useReports(query);
   const exportList = useReportsExport();
   const isFiltered = query.filter?.length !== 0;
   const change = (part: Partial<typeof filters>) => {
     setPlace({ ...place, index: 0 });
     setFilters({ ...filters, ...part });
   };
-  const sortBy = (field: string) => {
-    if (!SORT_FIELDS.includes(field)) return;
-    const flipped = sort.direction === 'desc' ? 'asc' : 'desc';
-    setPlace({ ...place, index: 0 });
-    setSort({ field, direction: sort.field === field ? flipped : 'desc' });
-  };
-  const reference = data?.docs[0]?.referenceId;
+  const list = useListScreen({
+    ...{ answer, place, fields: SORT_FIELDS },
+    onChange: (part) => setPlace({ ...place, ...part }),
+  });
+  const reference = answer.data?.docs[0]?.referenceId;
   const columns = useColumns(scope, setPreviewed);
 
   return (
@@ -118,46 +116,28 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           onChange={(value) => change({ score: value === '' ? '' : Number(value) })}
         />
       </search>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <EmptyState
-          icon={IconFileSearch}
-          title={t(isFiltered ? 'reports.noHits' : 'reports.emptyTitle')}
-          text={isFiltered ? undefined : t('reports.emptyText')}
-          action={
-            isFiltered && (
-              <Button variant="default" onClick={() => change({ name: '', band: '', score: '' })}>
-                {t('reports.clear')}
-              </Button>
-            )
-          }
+      <ListContent
+        list={list}
+        empty={{
+          icon: IconFileSearch,
+          title: t(isFiltered ? 'reports.noHits' : 'reports.emptyTitle'),
+          text: isFiltered ? undefined : t('reports.emptyText'),
+          action: isFiltered && (
+            <Button variant="default" onClick={() => change({ name: '', band: '', score: '' })}>
+              {t('reports.clear')}
+            </Button>
+          ),
+        }}
+        perPage={t('reports.perPage')}
+      >
+        <DataTable
+          label={t('reports.list')}
+          columns={columns}
+          rowKey={(row) => row.assetId}
+          rowLabel={(row) => row.originalName}
+          {...list.table}
         />
-      ) : (
-        <>
-          <DataTable
-            label={t('reports.list')}
-            columns={columns}
-            rows={data?.docs}
-            rowKey={(row) => row.assetId}
-            rowLabel={(row) => row.originalName}
-            sort={sort}
-            onSort={sortBy}
-            isStale={isPlaceholderData}
-          />
-          {data && (
-            <ListFooter
-              perPage={t('reports.perPage')}
-              {...place}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped}
-              onPage={(index) => setPlace({ ...place, index })}
-              onSize={(count) => setPlace({ index: 0, count })}
-            />
-          )}
-        </>
-      )}
+      </ListContent>
       <Suspense fallback={null}>
         {previewed && (
           <ReportPreview

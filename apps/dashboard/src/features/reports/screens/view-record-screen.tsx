@@ -1,10 +1,8 @@
-import '../../../i18n/add-work-texts.ts';
 import type { Report, ReportAsset } from '@assay/contract';
-import { Button, Group, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
@@ -12,6 +10,7 @@ import { useReportDownload } from '../api/download-report.ts';
 import { createGuestCall, useSharedRecord } from '../api/view-record.ts';
 import { AssetPreview } from '../components/report-preview.tsx';
 import classes from '../components/reports.module.css';
+import { t } from '../reports-texts.ts';
 
 const readFragment = () => location.hash.slice(1);
 
@@ -73,11 +72,13 @@ function Contents({ report, recordId, token }: ContentsProps) {
     <>
       <header className={classes.guestHead}>
         <div>
-          <p className={classes.note}>{organisation.name}</p>
+          <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+            {organisation.name}
+          </Box>
           <h1>{record?.name || record?.referenceId}</h1>
-          <p className={classes.note}>
+          <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
             {[record?.referenceId, t('reports.view.files', { count: summary.files })].join(' · ')}
-          </p>
+          </Box>
         </div>
         <Group gap="sm">
           {(['pdf', 'html'] as const).map((format) => (
@@ -93,19 +94,25 @@ function Contents({ report, recordId, token }: ContentsProps) {
           ))}
         </Group>
       </header>
-      <p className={classes.note}>{t('reports.view.intro')}</p>
+      <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+        {t('reports.view.intro')}
+      </Box>
       <section className={classes.card}>
         <ul>
           {summary.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p className={classes.note}>{t('reports.view.disclaimer')}</p>
+        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+          {t('reports.view.disclaimer')}
+        </Box>
       </section>
       <section className={classes.card}>
         <h2>{t('reports.view.checks')}</h2>
         {checks.length === 0 ? (
-          <p className={classes.note}>{t('reports.view.nothing')}</p>
+          <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+            {t('reports.view.nothing')}
+          </Box>
         ) : (
           <ul>
             {checks.map(({ code, message }) => (
@@ -127,7 +134,9 @@ function SharedAsset({ asset }: { readonly asset: ReportAsset }) {
     <section className={classes.card} aria-label={name}>
       <div>
         <h2>{name}</h2>
-        <p className={classes.note}>{t('reports.view.received', { date: formatLong(receivedAt) })}</p>
+        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+          {t('reports.view.received', { date: formatLong(receivedAt) })}
+        </Box>
       </div>
       <AssetPreview asset={asset} />
       <dl className={classes.facts}>

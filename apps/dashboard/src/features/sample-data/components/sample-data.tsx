@@ -1,11 +1,10 @@
-import '../../../i18n/add-help-texts.ts';
 import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showNotification, showToast } from '../../../platform/notify.ts';
 import { isBusy, type SampleDataState, useChangeSampleData, useSampleData } from '../api/sample-data.ts';
+import { t } from '../sample-data-texts.ts';
 import classes from './sample-data.module.css';
 
 /** Sample records on request: one click makes them, one removes them, and both tell how far they are. */

@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconClipboardList, IconFolder, IconPhoto, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { type SearchReach, useFound } from '../api/find-suggestions.ts';
+import { t } from '../search-texts.ts';
 import {
   capSuggestions,
   isFingerprint,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { Wordmark } from '../../../ui/mark.tsx';
+import { t } from '../session-texts.ts';
 import { BlockGridArt } from './block-grid-art.tsx';
 import classes from './entrance.module.css';
 import { VersionLine } from './version-line.tsx';

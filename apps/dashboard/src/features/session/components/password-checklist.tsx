@@ -1,6 +1,5 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../entrance-texts.ts';
 import { checkPassword, PASSWORD_RULES } from '../password-rules.ts';
 import classes from './password-checklist.module.css';
 

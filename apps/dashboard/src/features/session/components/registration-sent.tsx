@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { resendConfirmation } from '../api/register.ts';
+import { t } from '../entrance-texts.ts';
 import { Entrance } from './entrance.tsx';
 
 export interface RegistrationSentProps {

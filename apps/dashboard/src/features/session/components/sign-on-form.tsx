@@ -1,8 +1,7 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { findSignOn, goToProvider, type SignOnOrganisation } from '../api/sign-on.ts';
+import { t } from '../entrance-texts.ts';
 
 /** Finds the organisation whose sign-in it is, by name, and goes there. */
 export function SignOnForm({ onBack }: { onBack: () => void }) {

@@ -1,6 +1,6 @@
-import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { formatDay } from '../../../ui/time-words.ts';
+import { t } from '../session-texts.ts';
 
 /** Version, build number and day of deployment, once known. */
 export function VersionLine() {
@@ -9,9 +9,9 @@ export function VersionLine() {
   return (
     <>
       {[
-        t('layout.version', { version: version.version }),
-        t('layout.build', { build: version.build }),
-        t('layout.deployed', { date: formatDay(version.deployedAt) }),
+        t('session.version', { version: version.version }),
+        t('session.build', { build: version.build }),
+        t('session.deployed', { date: formatDay(version.deployedAt) }),
       ].join(' · ')}
     </>
   );

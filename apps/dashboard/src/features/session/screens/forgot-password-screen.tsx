@@ -1,11 +1,10 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { requestResetLink } from '../api/request-reset-link.ts';
 import { Entrance } from '../components/entrance.tsx';
+import { t } from '../entrance-texts.ts';
 
 export function ForgotPasswordScreen() {
   const [username, setUsername] = useState('');

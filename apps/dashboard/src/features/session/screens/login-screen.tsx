@@ -2,7 +2,6 @@ import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -10,6 +9,7 @@ import { LoginDialog } from '../../two-factor/two-factor.ts';
 import { logIn } from '../api/log-in.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { keepChallenge, readChallenge } from '../pending-challenge.ts';
+import { t } from '../session-texts.ts';
 
 const SignOnForm = lazy(() =>
   import('../components/sign-on-form.tsx').then((form) => ({ default: form.SignOnForm })),

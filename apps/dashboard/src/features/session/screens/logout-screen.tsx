@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { endSession } from '../../../platform/session/end-session.ts';
 import { Mark } from '../../../ui/mark.tsx';
+import { t } from '../session-texts.ts';
 import classes from './logout-screen.module.css';
 
 export function LogoutScreen() {

@@ -1,9 +1,8 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { confirmMailChange } from '../api/mail-address.ts';
 import { Entrance } from '../components/entrance.tsx';
+import { t } from '../entrance-texts.ts';
 
 type Stage =
   | { name: 'asked' | 'busy' }

@@ -1,12 +1,11 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { confirmRegistration } from '../api/register.ts';
 import { Entrance } from '../components/entrance.tsx';
+import { t } from '../entrance-texts.ts';
 
 type Stage =
   | { name: 'asked' | 'busy' }

@@ -1,8 +1,6 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldOf, type NewOrganisation, type RegistrationField, register } from '../api/register.ts';
@@ -10,16 +8,17 @@ import { Entrance } from '../components/entrance.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { RegistrationSent } from '../components/registration-sent.tsx';
 import { looksLikeEmail } from '../email-form.ts';
+import { t } from '../entrance-texts.ts';
 import { meetsAllRules } from '../password-rules.ts';
 
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 const EMPTY: NewOrganisation = { displayName: '', email: '', password: '', passwordConfirm: '' };
 
 /** What is wrong with a field, in the words of the rules; null where nothing is. */
 function findFaults(fields: NewOrganisation): Record<RegistrationField, string | null> {
   const { displayName, email, password, passwordConfirm } = fields;
   return {
-    displayName: displayName.trim().length < SHORTEST_NAME ? t('session.minimum') : null,
+    displayName: displayName.trim().length < MIN_NAME_LENGTH ? t('session.minimum') : null,
     email: looksLikeEmail(email) ? null : t('session.invalidEmail'),
     password: meetsAllRules(password) ? null : '',
     passwordConfirm: password === passwordConfirm ? null : t('session.mismatch'),

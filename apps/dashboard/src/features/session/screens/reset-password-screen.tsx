@@ -1,13 +1,12 @@
-import '../../../i18n/add-entrance-texts.ts';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
+import { t } from '../entrance-texts.ts';
 import { meetsAllRules } from '../password-rules.ts';
 import { clearResetToken, readResetToken } from '../reset-token.ts';
 

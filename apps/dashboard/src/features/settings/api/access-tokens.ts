@@ -1,7 +1,7 @@
 import { CallError, type RouteInput, routes } from '@assay/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
+import { t } from '../settings-texts.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 type NewToken = RouteInput<typeof routes.createAccessToken>['body'];

@@ -1,10 +1,10 @@
 import { CallError, type OrganisationConfig, type OrganisationConfigUpdate, routes } from '@assay/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { loadConfig } from '../../../platform/api/organisation-config.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { t } from '../settings-texts.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 /** The settings of now: another administrator may have changed them since this page was opened. */

@@ -1,8 +1,8 @@
 import { CallError, routes } from '@assay/contract';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../../i18n/i18n.ts';
 import { call } from '../../../platform/api/client.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { t } from '../settings-texts.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 

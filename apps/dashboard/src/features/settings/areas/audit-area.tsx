@@ -1,18 +1,18 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { downloadAudit, useAuditEntries } from '../api/audit.ts';
 import { type AuditFilter, NO_FILTER, writeAuditFilter } from '../audit-filter.ts';
 import { AreaPage } from '../components/area-page.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './audit-area.module.css';
+
+const NEWEST_FIRST = { field: 'createdAt', direction: 'desc' } as const;
 
 /** Who did what, and when. */
 export function AuditArea() {
@@ -21,7 +21,11 @@ export function AuditArea() {
   const [isExporting, setExporting] = useState(false);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const asked = writeAuditFilter(useDeferredValue(filter));
-  const { data, error, isPlaceholderData, refetch } = useAuditEntries({ ...page, filter: asked });
+  const list = useListScreen({
+    answer: useAuditEntries({ ...page, filter: asked }),
+    place: { ...page, sort: NEWEST_FIRST },
+    onChange: (part) => setPage((now) => ({ ...now, ...part })),
+  });
   const change = (part: Partial<AuditFilter>) => {
     setFilter((now) => ({ ...now, ...part }));
     setPage((now) => ({ ...now, index: 0 }));
@@ -49,39 +53,22 @@ export function AuditArea() {
       }
     >
       <Filters filter={filter} onChange={change} />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <EmptyState
-          icon={asked.length > 0 ? IconSearchOff : IconHistory}
-          title={t(asked.length > 0 ? 'settings.audit.noMatchTitle' : 'settings.audit.emptyTitle')}
+      <ListContent
+        list={list}
+        empty={{
+          icon: asked.length > 0 ? IconSearchOff : IconHistory,
+          title: t(asked.length > 0 ? 'settings.audit.noMatchTitle' : 'settings.audit.emptyTitle'),
+        }}
+        perPage={t('settings.audit.perPage')}
+      >
+        <DataTable
+          label={t('settings.area.audit.title')}
+          columns={columns(setOpened)}
+          rowKey={(entry) => entry.id}
+          rowLabel={(entry) => entry.action}
+          {...list.table}
         />
-      ) : (
-        <>
-          <DataTable
-            label={t('settings.area.audit.title')}
-            columns={columns(setOpened)}
-            rows={data?.docs}
-            rowKey={(entry) => entry.id}
-            rowLabel={(entry) => entry.action}
-            sort={{ field: 'createdAt', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isPlaceholderData}
-          />
-          {data && (
-            <ListFooter
-              perPage={t('settings.audit.perPage')}
-              index={page.index}
-              count={page.count}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped}
-              onPage={(index) => setPage((now) => ({ ...now, index }))}
-              onSize={(count) => setPage({ index: 0, count })}
-            />
-          )}
-        </>
-      )}
+      </ListContent>
       {opened && (
         <Modal
           opened
@@ -148,7 +135,9 @@ function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
       header: t('settings.audit.what'),
       cell: (entry) => (
         <>
-          <span className={classes.what}>{describeAction(entry.action)}</span>
+          <Box component="span" display="block" fw={500}>
+            {describeAction(entry.action)}
+          </Box>
           {Object.keys(entry.details).length > 0 && (
             <button type="button" className={classes.details} onClick={() => onOpen(entry)}>
               {t('settings.audit.details')}

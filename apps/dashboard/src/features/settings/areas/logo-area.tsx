@@ -1,12 +1,12 @@
-import { Button, FileButton, Stack } from '@mantine/core';
+import { Box, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useUploadLogo } from '../api/upload-logo.ts';
 import { AreaPage } from '../components/area-page.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './logo-area.module.css';
 
 /** The organisation's picture in the navigation. */
@@ -33,14 +33,14 @@ export function LogoArea() {
           {logo && (
             <div className={classes.grounds}>
               {(['light', 'dark'] as const).map((ground) => (
-                <figure key={ground} className={classes.ground}>
+                <Box component="figure" key={ground} m={0}>
                   <div className={classes.paper} data-ground={ground}>
                     <img src={logo} alt={user.organization.name} />
                   </div>
-                  <figcaption className={classes.caption}>
+                  <Box component="figcaption" mt={6} c="dimmed" fz={13}>
                     {t(ground === 'light' ? 'settings.logo.onLight' : 'settings.logo.onDark')}
-                  </figcaption>
-                </figure>
+                  </Box>
+                </Box>
               ))}
             </div>
           )}

@@ -1,33 +1,35 @@
 import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Flex, NativeSelect } from '@mantine/core';
 import { IconMail, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { type OutboxView, useMessages } from '../api/outbox.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { MessageDialog } from '../components/message-dialog.tsx';
 import { TestMessageDialog } from '../components/test-message-dialog.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './outbox-area.module.css';
 
 const TONES = { waiting: 'review', sent: 'done', kept: 'quiet', failed: 'danger' } as const;
 const STATUSES = Object.keys(TONES) as OutboxMessage['status'][];
 /** Keeps the place of a line that is not known yet. */
 const NOTHING = '\u00a0';
+const NEWEST_FIRST = { field: 'createdAt', direction: 'desc' } as const;
 const FIRST: OutboxView = { index: 0, count: 20, channel: '', status: '' };
 
 /** Messages to people, and what became of them. */
 export function OutboxArea() {
   const [view, setView] = useState(FIRST);
-  const { data, error, isPlaceholderData, refetch } = useMessages(view);
+  const answer = useMessages(view);
+  const { data } = answer;
   const [opened, setOpened] = useState<OutboxMessage | null>(null);
   const [isTesting, setTesting] = useState(false);
   const change = (part: Partial<OutboxView>) => setView((now) => ({ ...now, index: 0, ...part }));
+  const { index, count } = view;
+  const list = useListScreen({ answer, place: { index, count, sort: NEWEST_FIRST }, onChange: change });
   const isFiltered = view.channel !== '' || view.status !== '';
   return (
     <AreaPage
@@ -42,15 +44,15 @@ export function OutboxArea() {
         </Button>
       }
     >
-      <div className={classes.carriers}>
+      <Flex direction="column" gap={2} m={0} c="dimmed">
         <span>
           {data ? t(data.carriers.mail ? 'settings.outbox.mailOut' : 'settings.outbox.mailKept') : NOTHING}
         </span>
         <span>
           {data ? t(data.carriers.sms ? 'settings.outbox.smsOut' : 'settings.outbox.smsKept') : NOTHING}
         </span>
-      </div>
-      <div className={classes.filters}>
+      </Flex>
+      <Flex wrap="wrap" gap={10}>
         <NativeSelect
           aria-label={t('settings.area.outbox.title')}
           value={view.channel}
@@ -69,43 +71,26 @@ export function OutboxArea() {
           ]}
           onChange={(event) => change({ status: event.currentTarget.value })}
         />
-      </div>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <EmptyState
-          icon={isFiltered ? IconSearchOff : IconMail}
-          title={t(isFiltered ? 'settings.outbox.noMatchTitle' : 'settings.outbox.emptyTitle')}
-          text={isFiltered ? undefined : t('settings.outbox.emptyText')}
-        />
-      ) : (
-        <>
-          <div className={classes.table}>
-            <DataTable
-              label={t('settings.area.outbox.title')}
-              columns={columns(setOpened)}
-              rows={data?.docs}
-              rowKey={(message) => message.id}
-              rowLabel={subjectOf}
-              sort={{ field: 'createdAt', direction: 'desc' }}
-              onSort={() => undefined}
-              isStale={isPlaceholderData}
-            />
-          </div>
-          {data && (
-            <ListFooter
-              perPage={t('settings.outbox.perPage')}
-              index={view.index}
-              count={view.count}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped}
-              onPage={(index) => change({ index })}
-              onSize={(count) => change({ count })}
-            />
-          )}
-        </>
-      )}
+      </Flex>
+      <ListContent
+        list={list}
+        empty={{
+          icon: isFiltered ? IconSearchOff : IconMail,
+          title: t(isFiltered ? 'settings.outbox.noMatchTitle' : 'settings.outbox.emptyTitle'),
+          text: isFiltered ? undefined : t('settings.outbox.emptyText'),
+        }}
+        perPage={t('settings.outbox.perPage')}
+      >
+        <div className={classes.table}>
+          <DataTable
+            label={t('settings.area.outbox.title')}
+            columns={columns(setOpened)}
+            rowKey={(message) => message.id}
+            rowLabel={subjectOf}
+            {...list.table}
+          />
+        </div>
+      </ListContent>
       {opened && <MessageDialog id={opened.id} onClose={() => setOpened(null)} />}
       {isTesting && <TestMessageDialog onClose={() => setTesting(false)} />}
     </AreaPage>

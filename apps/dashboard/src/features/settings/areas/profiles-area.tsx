@@ -2,7 +2,6 @@ import type { OrganisationConfig, RouteAnswer, routes } from '@assay/contract';
 import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,6 +19,7 @@ import { ActionMenu } from '../components/action-menu.tsx';
 import { AreaPage } from '../components/area-page.tsx';
 import { Item, ItemList } from '../components/item-list.tsx';
 import { type FieldPath, readField } from '../config-draft.ts';
+import { t } from '../settings-texts.ts';
 
 type Profile = RouteAnswer<typeof routes.listConfigProfiles>['docs'][number];
 

@@ -1,8 +1,7 @@
 import type { HeldRecord } from '@assay/contract';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,6 +13,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { HoldDialog } from '../components/hold-dialog.tsx';
 import { Item, ItemList } from '../components/item-list.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './retention-area.module.css';
 
 const DAYS: ConfigSection[] = [{ title: 'settings.section.time', fields: ['retentionDays'] }];
@@ -59,10 +59,12 @@ function Preview() {
       ) : !data ? (
         <Skeleton height={60} />
       ) : data.days === null ? (
-        <p className={classes.note}>{t('settings.retention.nothingSet')}</p>
+        <Box component="p" m={0} c="dimmed" fz={13}>
+          {t('settings.retention.nothingSet')}
+        </Box>
       ) : (
         <Stack gap="sm">
-          <p className={classes.sum}>
+          <Box component="p" m={0} fz={18} fw={550}>
             {data.records === 0
               ? t('settings.retention.none')
               : t('settings.retention.due', {
@@ -70,26 +72,34 @@ function Preview() {
                   records: t('settings.retention.records', { count: data.records }),
                   size: formatSize(data.bytes),
                 })}
-          </p>
+          </Box>
           {data.held > 0 && (
-            <p className={classes.note}>{t('settings.retention.held', { count: data.held })}</p>
+            <Box component="p" m={0} c="dimmed" fz={13}>
+              {t('settings.retention.held', { count: data.held })}
+            </Box>
           )}
           {data.docs.length > 0 && (
             <ul className={classes.list}>
               {data.docs.map(({ recordId, referenceId, name, archivedAt, files, bytes }) => (
                 <li key={recordId}>
                   <span>{name ? `${referenceId} · ${name}` : referenceId}</span>
-                  <span className={classes.quiet}>
+                  <Box component="span" c="dimmed" fz={13}>
                     {t('settings.retention.files', { count: files })}, {formatSize(bytes)} ·{' '}
                     {t('settings.retention.archived', { when: '' })}
                     <RelativeTime value={archivedAt} />
-                  </span>
+                  </Box>
                 </li>
               ))}
             </ul>
           )}
-          {data.records > data.docs.length && <p className={classes.note}>{t('settings.retention.more')}</p>}
-          <p className={classes.note}>{t('settings.retention.nightly')}</p>
+          {data.records > data.docs.length && (
+            <Box component="p" m={0} c="dimmed" fz={13}>
+              {t('settings.retention.more')}
+            </Box>
+          )}
+          <Box component="p" m={0} c="dimmed" fz={13}>
+            {t('settings.retention.nightly')}
+          </Box>
         </Stack>
       )}
       {isAsking && <EraseQuestion onClose={() => setAsking(false)} />}
@@ -139,13 +149,17 @@ function Holds() {
       }
     >
       <Stack gap="sm">
-        <p className={classes.note}>{t('settings.retention.holdsText')}</p>
+        <Box component="p" m={0} c="dimmed" fz={13}>
+          {t('settings.retention.holdsText')}
+        </Box>
         {error && !holds ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !holds ? (
           <Skeleton height={60} />
         ) : holds.length === 0 ? (
-          <p className={classes.note}>{t('settings.retention.noHolds')}</p>
+          <Box component="p" m={0} c="dimmed" fz={13}>
+            {t('settings.retention.noHolds')}
+          </Box>
         ) : (
           <ItemList label={t('settings.retention.holds')}>
             {holds.map((hold) => (

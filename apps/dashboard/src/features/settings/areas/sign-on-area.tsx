@@ -1,7 +1,6 @@
 import type { IdentityProvider } from '@assay/contract';
-import { Button, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
@@ -19,7 +18,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { ProviderChecks } from '../components/provider-checks.tsx';
 import { draftOf, isChanged, type ProviderDraft, readDraft } from '../provider-draft.ts';
-import classes from './sign-on-area.module.css';
+import { t } from '../settings-texts.ts';
 
 const failed = (error: Error) => showToast(error.message, 'warning');
 
@@ -81,12 +80,16 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Flex component="form" direction="column" gap={16} onSubmit={submit} noValidate>
       <Panel title={t('settings.signon.provider')}>
         <Stack gap="lg" maw={560}>
           <div>
-            <p className={classes.label}>{t('settings.signon.redirectUri')}</p>
-            <p className={classes.hint}>{t('settings.signon.redirectUriHint')}</p>
+            <Box component="p" m={0} fz={14} fw={500}>
+              {t('settings.signon.redirectUri')}
+            </Box>
+            <Box component="p" m="0 0 6px" fz={12} c="var(--mantine-color-dimmed)">
+              {t('settings.signon.redirectUriHint')}
+            </Box>
             <CopyText text={redirectUri} label={t('settings.signon.redirectUri')} />
           </div>
           <TextInput
@@ -165,7 +168,7 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
       </Group>
       {isRemoving && <RemoveQuestion onClose={() => setRemoving(false)} />}
       <LeaveGuard isDirty={isDirty && !save.isPending && !isRemoving} />
-    </form>
+    </Flex>
   );
 }
 

@@ -2,7 +2,6 @@ import type { AccessToken } from '@assay/contract';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconKey, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,6 +15,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { Item, ItemList } from '../components/item-list.tsx';
 import { NewTokenDialog } from '../components/new-token-dialog.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
+import { t } from '../settings-texts.ts';
 
 /** A token and its refresh token, which are shown once. */
 interface Secrets {

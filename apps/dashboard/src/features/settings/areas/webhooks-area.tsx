@@ -2,7 +2,6 @@ import type { Webhook } from '@assay/contract';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconEdit, IconKey, IconPlus, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +21,7 @@ import { DELIVERY_TONES, Deliveries } from '../components/deliveries.tsx';
 import { Item, ItemList } from '../components/item-list.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { WebhookDialog } from '../components/webhook-dialog.tsx';
+import { t } from '../settings-texts.ts';
 
 type Question = 'edit' | 'renew' | 'remove';
 

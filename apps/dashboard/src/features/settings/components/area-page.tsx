@@ -1,7 +1,7 @@
+import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import type { AreaId } from '../areas.ts';
-import classes from './area-page.module.css';
+import { t } from '../settings-texts.ts';
 
 export interface AreaPageProps {
   area: AreaId;
@@ -13,17 +13,23 @@ export interface AreaPageProps {
 /** One area: what it is for, and what can be set in it. */
 export function AreaPage({ area, actions, children }: AreaPageProps) {
   return (
-    <section className={classes.area} aria-labelledby="settings-area">
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h2 id="settings-area" className={classes.title}>
+    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
+      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
+        <Box flex="1 1 260px">
+          <Box component="h2" id="settings-area" m={0} fz={18} fw={600} lts="-0.012em">
             {t(`settings.area.${area}.title`)}
-          </h2>
-          <p className={classes.text}>{t(`settings.area.${area}.text`)}</p>
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
+          </Box>
+          <Box component="p" m="2px 0 0" c="dimmed">
+            {t(`settings.area.${area}.text`)}
+          </Box>
+        </Box>
+        {actions && (
+          <Flex wrap="wrap" gap={8}>
+            {actions}
+          </Flex>
+        )}
+      </Flex>
       {children}
-    </section>
+    </Flex>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,6 +12,7 @@ import {
   readField,
   writeNumber,
 } from '../config-draft.ts';
+import { t } from '../settings-texts.ts';
 import classes from './config-form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -52,7 +52,7 @@ export function ConfigForm({ sections }: { sections: readonly ConfigSection[] })
     });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Flex component="form" direction="column" gap={16} onSubmit={submit} noValidate>
       {sections.map(({ title, fields }) => (
         <Panel key={title} title={t(title)}>
           <div>
@@ -71,9 +71,9 @@ export function ConfigForm({ sections }: { sections: readonly ConfigSection[] })
       ))}
       {isDirty && (
         <div className={classes.bar}>
-          <span className={classes.words} role="status">
+          <Box component="span" flex="1 1 160px" role="status">
             {t('settings.unsaved')}
-          </span>
+          </Box>
           <Button variant="default" onClick={() => setDraft({})}>
             {t('settings.discard')}
           </Button>
@@ -83,7 +83,7 @@ export function ConfigForm({ sections }: { sections: readonly ConfigSection[] })
         </div>
       )}
       <LeaveGuard isDirty={isDirty} />
-    </form>
+    </Flex>
   );
 }
 

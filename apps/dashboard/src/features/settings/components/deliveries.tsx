@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@assay/contract';
-import { Button, Skeleton, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useDeliveries, useRedeliver } from '../api/webhooks.ts';
+import { t } from '../settings-texts.ts';
 import classes from './deliveries.module.css';
 
 export const DELIVERY_TONES = { waiting: 'review', delivered: 'done', failed: 'danger' } as const;
@@ -36,8 +36,10 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   const redeliver = useRedeliver();
   return (
     <li className={classes.delivery}>
-      <div className={classes.line}>
-        <span className={classes.event}>{event}</span>
+      <Flex wrap="wrap" align="center" gap="4px 14px" p="9px 14px" fz={13}>
+        <Box component="span" flex="1 1 140px" fw={500}>
+          {event}
+        </Box>
         <StatusPill tone={DELIVERY_TONES[status]}>{t(`settings.webhooks.status.${status}`)}</StatusPill>
         {responseStatus !== null && <span className={classes.fact}>HTTP {responseStatus}</span>}
         {milliseconds !== null && (
@@ -66,7 +68,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
           {t('settings.webhooks.redeliver')}
         </Button>
         {error && <span className={classes.error}>{error}</span>}
-      </div>
+      </Flex>
       <details className={classes.payload}>
         <summary>{t('settings.webhooks.payload')}</summary>
         <pre>{JSON.stringify(data, null, 2)}</pre>

@@ -1,17 +1,17 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { t } from '../settings-texts.ts';
 
-const SHORTEST_REASON = 4;
+const MIN_REASON_LENGTH = 4;
 
 /** Puts a record under legal hold, by its reference. */
 export function HoldDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeHold();
   const [referenceId, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const isTooShort = reason.trim().length < SHORTEST_REASON;
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const onSuccess = () => {

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './item-list.module.css';
 
@@ -24,11 +25,17 @@ export function Item({ title, facts, end, children }: ItemProps) {
   return (
     <li className={classes.item}>
       <div className={classes.row}>
-        <div className={classes.words}>
+        <Box flex="1 1 260px" miw={0}>
           <div className={classes.title}>{title}</div>
-          <div className={classes.facts}>{facts}</div>
-        </div>
-        {end && <div className={classes.end}>{end}</div>}
+          <Flex wrap="wrap" gap="2px 14px" mt={2} c="dimmed" fz={13}>
+            {facts}
+          </Flex>
+        </Box>
+        {end && (
+          <Flex align="center" gap={10} ms="auto">
+            {end}
+          </Flex>
+        )}
       </div>
       {children && <div className={classes.below}>{children}</div>}
     </li>

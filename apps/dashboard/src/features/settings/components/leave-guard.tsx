@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { t } from '../settings-texts.ts';
 
 /** Asks before what was typed is lost: on the way to another page, and when the browser's tab is closed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useMessage, useRetryMessage } from '../api/outbox.ts';
 import classes from '../areas/outbox-area.module.css';
+import { t } from '../settings-texts.ts';
 
 /** What a message says, as long as it is kept. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {

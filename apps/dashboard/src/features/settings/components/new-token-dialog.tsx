@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN_DAYS, SCOPES, type Scope } from '@assay/contract';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateToken } from '../api/access-tokens.ts';
+import { t } from '../settings-texts.ts';
 
 const USUAL: Scope[] = ['records:read', 'records:write', 'assets:read', 'assets:write', 'forensics:run'];
 

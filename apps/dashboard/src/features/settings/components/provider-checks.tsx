@@ -1,6 +1,6 @@
 import type { ProviderCheck } from '@assay/contract';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../settings-texts.ts';
 import classes from './provider-checks.module.css';
 
 /** What a test of an identity provider looked at, one after the other, and where it ended. */

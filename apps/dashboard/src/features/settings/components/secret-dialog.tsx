@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { t } from '../settings-texts.ts';
 import classes from './secret-dialog.module.css';
 
 export interface SecretDialogProps {
@@ -28,7 +28,9 @@ export function SecretDialog({ title, text, secrets, example, onClose }: SecretD
         <Text>{text}</Text>
         {secrets.map(({ label, value }) => (
           <div key={label}>
-            <div className={classes.label}>{label}</div>
+            <Box mb={4} fw={500}>
+              {label}
+            </Box>
             <div className={classes.secret}>
               <CopyText text={value} label={label} />
             </div>
@@ -36,7 +38,9 @@ export function SecretDialog({ title, text, secrets, example, onClose }: SecretD
         ))}
         {example && (
           <div>
-            <div className={classes.label}>{t('settings.tokens.use')}</div>
+            <Box mb={4} fw={500}>
+              {t('settings.tokens.use')}
+            </Box>
             <pre className={classes.example}>{example}</pre>
           </div>
         )}

@@ -1,7 +1,7 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Box, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { type FieldPath, readDefault, writeNumber } from '../config-draft.ts';
+import { t } from '../settings-texts.ts';
 import classes from './setting-field.module.css';
 
 export interface SettingFieldProps {
@@ -22,9 +22,9 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
         <label htmlFor={id} className={classes.label}>
           {t(`settings.field.${path}.label`)}
         </label>
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Box component="p" id={`${id}-hint`} m="1px 0 0" c="dimmed" fz={13}>
           {t(`settings.field.${path}.hint`)} {describeDefault(path)}
-        </p>
+        </Box>
       </div>
       {typeof value === 'boolean' ? (
         <Switch

@@ -1,10 +1,10 @@
 import { MESSAGE_CHANNELS } from '@assay/contract';
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useSendTestMessage } from '../api/outbox.ts';
+import { t } from '../settings-texts.ts';
 
 type Channel = (typeof MESSAGE_CHANNELS)[number];
 

@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../api/webhooks.ts';
+import { t } from '../settings-texts.ts';
 
 export interface WebhookDialogProps {
   /** Null: a new one. */

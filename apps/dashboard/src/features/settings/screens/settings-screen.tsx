@@ -1,10 +1,10 @@
-import { NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Box, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useOrganisationName } from '../../../platform/session/acting-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AREA_GROUPS, type AreaId, FIRST_AREA, findArea } from '../areas.ts';
+import { t } from '../settings-texts.ts';
 import classes from './settings-screen.module.css';
 
 /** What can be set, in areas: a list at the side, on narrow screens a choice above. */
@@ -21,13 +21,13 @@ export function SettingsScreen() {
           <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle', { organization })} />
         </div>
         <AreaList current={id} />
-        <div className={classes.content}>
+        <Box miw={0}>
           <AreaChoice current={id} />
           <Suspense fallback={<Loading />}>
             {/* Another area begins anew. */}
             <Content key={id} />
           </Suspense>
-        </div>
+        </Box>
       </div>
     </div>
   );
@@ -38,7 +38,9 @@ function AreaList({ current }: { current: AreaId }) {
     <nav className={classes.list} aria-label={t('settings.areas')}>
       {AREA_GROUPS.map((group) => (
         <div key={group.id}>
-          <h2 className={classes.groupTitle}>{t(`settings.groups.${group.id}`)}</h2>
+          <Box component="h2" m="0 0 4px 12px" c="dimmed" fz={12} fw={500}>
+            {t(`settings.groups.${group.id}`)}
+          </Box>
           <ul className={classes.group}>
             {group.areas.map(({ id, icon: Icon }) => (
               <li key={id}>

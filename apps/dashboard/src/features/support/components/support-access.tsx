@@ -2,12 +2,12 @@ import { SUPPORT_GRANT_DAYS } from '@assay/contract';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useChangeSupportAccess, useSupportAccess } from '../api/support-access.ts';
+import { t } from '../support-texts.ts';
 
 const DAYS = [1, 3, SUPPORT_GRANT_DAYS.usual, 14, 30, SUPPORT_GRANT_DAYS.largest];
 

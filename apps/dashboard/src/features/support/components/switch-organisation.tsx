@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { IconBuildings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useActingFor } from '../../../platform/session/acting-store.ts';
 import { switchOrganisation, watchActing } from '../../../platform/session/switch-organisation.ts';
 import { useOrganisations } from '../api/list-organisations.ts';
+import { t } from '../support-texts.ts';
 
 /** For support users of the main organisation: whom they act for. Cleared, it is their own. */
 export function SwitchOrganisation() {

@@ -2,8 +2,8 @@ import './two-factor.css';
 import { TWO_FACTOR_DIGITS } from '@assay/contract';
 import { PinInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showNotification } from '../../../platform/notify.ts';
+import { t } from '../two-factor-texts.ts';
 
 /** Six boxes that submit themselves. A code that `onCode` says is wrong is cleared and told. */
 export function CodeField({ onCode }: { onCode: (code: string) => Promise<boolean> }) {

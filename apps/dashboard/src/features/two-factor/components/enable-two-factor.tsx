@@ -1,8 +1,8 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirmTwoFactor, type Setup, setUpTwoFactor } from '../api/two-factor.ts';
+import { t } from '../two-factor-texts.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './enable-two-factor.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -27,7 +27,7 @@ export function EnableTwoFactor({ onDone }: { onDone: () => void }) {
       <Stack align="center" gap="md" role="alert">
         <Text>{t('twoFactor.notConfigured')}</Text>
         <Button variant="default" onClick={() => setFailed(false)}>
-          {t('pages.tryNow')}
+          {t('twoFactor.tryNow')}
         </Button>
       </Stack>
     );

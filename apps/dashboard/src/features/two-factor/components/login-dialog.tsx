@@ -1,9 +1,8 @@
-import '../../../i18n/add-work-texts.ts';
 import { CallError } from '@assay/contract';
 import { Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { logInWithCode } from '../api/two-factor.ts';
+import { t } from '../two-factor-texts.ts';
 import { CodeField } from './code-field.tsx';
 
 export interface LoginDialogProps {

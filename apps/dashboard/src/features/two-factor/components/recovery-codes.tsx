@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../two-factor-texts.ts';
 import classes from './enable-two-factor.module.css';
 
 /** Shown this once. */

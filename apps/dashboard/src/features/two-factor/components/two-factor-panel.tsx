@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { confirmTwoFactor, disableTwoFactor, noteTwoFactor } from '../api/two-factor.ts';
+import { t } from '../two-factor-texts.ts';
 import { CodeField } from './code-field.tsx';
 import { EnableTwoFactor } from './enable-two-factor.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { describeFailure, useFetchMedia } from '../fetch-media.ts';
+import { t } from '../upload-texts.ts';
 
 interface FetchDialogProps {
   readonly recordId: string | null;

@@ -2,9 +2,9 @@ import { EXTENSIONS } from '@assay/contract';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
+import { t } from '../upload-texts.ts';
 import classes from './file-drop.module.css';
 
 const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { countProgress, type UploadItem } from '../upload-progress.ts';
 import { dismissUploads, retryUpload, useUploads } from '../upload-store.ts';
+import { t } from '../upload-texts.ts';
 import classes from './upload-list.module.css';
 
 export interface UploadListProps {

@@ -1,10 +1,10 @@
 import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
-import { Alert, Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useImportUsers } from '../api/change-users.ts';
+import { t } from '../users-texts.ts';
 import classes from './import-dialog.module.css';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
@@ -118,7 +118,7 @@ function PreviewTable({ name, rows }: { name: string; rows: readonly ImportRow[]
               <td>{row.line}</td>
               <td>
                 {row.displayName}
-                <div className={classes.quiet}>{row.email}</div>
+                <Box c="dimmed">{row.email}</Box>
               </td>
               <td>{row.roles.join(', ')}</td>
               <td>{row.userGroups.join(', ') || t('users.noGroups')}</td>

@@ -10,9 +10,9 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useChangeUser, useInviteUser } from '../api/change-users.ts';
+import { t } from '../users-texts.ts';
 import type { Question } from './user-question.tsx';
 
 const ICON = { size: 16, stroke: 1.7 } as const;

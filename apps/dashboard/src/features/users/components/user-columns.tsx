@@ -1,9 +1,9 @@
 import type { ManagedUser, UserStatus } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { t } from '../users-texts.ts';
 import { UserActions } from './user-actions.tsx';
 import classes from './user-columns.module.css';
 import type { Question } from './user-question.tsx';

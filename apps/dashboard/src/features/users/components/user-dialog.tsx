@@ -11,7 +11,6 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
@@ -26,6 +25,7 @@ import {
   findFaults,
   type UserFields,
 } from '../read-fields.ts';
+import { t } from '../users-texts.ts';
 
 export interface UserDialogProps {
   /** Null: a new one. */

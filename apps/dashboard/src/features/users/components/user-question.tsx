@@ -1,8 +1,8 @@
 import { CallError, type ManagedUser } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useChangeUser, useRemoveSecondFactor, useRemoveUser, useSignOutUser } from '../api/change-users.ts';
+import { t } from '../users-texts.ts';
 
 /** What is asked before it is done to a user. */
 export type Question = 'remove' | 'disable' | 'sign-out' | 'second-factor';

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../users-texts.ts';
 
 /** So long nobody types before it is searched. */
 const PAUSE_MS = 250;

@@ -1,12 +1,12 @@
 import type { ClientRequestSummary } from '@assay/contract';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { clientName, describeType, formatDay } from '../describe-order.ts';
 import type { OrderAction } from '../order-actions.ts';
+import { t } from '../work-orders-texts.ts';
 import classes from './order-columns.module.css';
 import { OrderMenu } from './order-menu.tsx';
 import { StatePill } from './state-pill.tsx';

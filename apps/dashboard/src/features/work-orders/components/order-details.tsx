@@ -1,12 +1,13 @@
 import type { ClientRequest } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
+import { t } from '../work-orders-texts.ts';
 import classes from './order-details.module.css';
 
 export function OrderDetails({ order, timezone }: { order: ClientRequest; timezone: string }) {
@@ -26,12 +27,12 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
   return (
     <Panel title={t('workOrders.details')}>
       {order.additionalTo && (
-        <p className={classes.first}>
+        <Box component="p" m="0 0 12px">
           {t('workOrders.additionalTo')}{' '}
           <Link to="/workorder/$workorderId" params={{ workorderId: order.additionalTo }}>
             {t('workOrders.first')}
           </Link>
-        </p>
+        </Box>
       )}
       <dl className={classes.lines}>
         {lines.map(([name, value]) => (
@@ -51,7 +52,9 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
             <dt>{t('workOrders.link')}</dt>
             <dd>
               <CopyText text={order.captureLink} ends={16} label={t('workOrders.link')} />
-              <span className={classes.hint}>{t('workOrders.linkText')}</span>
+              <Box component="span" display="block" mt={4} c="dimmed" fz={13}>
+                {t('workOrders.linkText')}
+              </Box>
             </dd>
           </div>
         )}

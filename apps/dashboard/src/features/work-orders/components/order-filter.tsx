@@ -2,7 +2,7 @@ import { CLIENT_REQUEST_STATES, type ClientRequestState } from '@assay/contract'
 import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { t } from '../work-orders-texts.ts';
 
 /** So long nobody types before it is searched. */
 const PAUSE_MS = 250;

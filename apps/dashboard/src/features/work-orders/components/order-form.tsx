@@ -1,7 +1,6 @@
 import type { ClientRequest } from '@assay/contract';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useQuestionSetLinks, useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
@@ -14,6 +13,7 @@ import {
   reasonOf,
   USUAL_TYPE,
 } from '../order-fields.ts';
+import { t } from '../work-orders-texts.ts';
 
 export interface OrderFormProps {
   kind: 'new' | 'edit' | 'additional';

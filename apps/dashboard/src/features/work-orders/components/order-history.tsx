@@ -1,8 +1,8 @@
 import type { ClientRequest } from '@assay/contract';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { t } from '../work-orders-texts.ts';
 import classes from './order-history.module.css';
 import { StatePill } from './state-pill.tsx';
 

@@ -8,9 +8,9 @@ import {
   IconMessagePlus,
   IconPencil,
 } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { clientName } from '../describe-order.ts';
 import { actionsOf, type OrderAction } from '../order-actions.ts';
+import { t } from '../work-orders-texts.ts';
 
 export const ACTION_ICONS = {
   edit: IconPencil,

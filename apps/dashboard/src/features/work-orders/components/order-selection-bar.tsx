@@ -1,8 +1,8 @@
 import type { ClientRequestSummary } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconClockX, IconMailForward } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { t } from '../work-orders-texts.ts';
 
 export interface OrderSelectionBarProps {
   /** How many are selected, in this list or not. */

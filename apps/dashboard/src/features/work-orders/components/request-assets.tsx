@@ -1,16 +1,21 @@
 import type { ClientRequest } from '@assay/contract';
+import { Box } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { t } from '../../../i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { t } from '../work-orders-texts.ts';
 import classes from './request-assets.module.css';
 
 /** The files that the client sent, each a way into the record. */
 export function RequestAssets({ order: { assets, recordId } }: { order: ClientRequest }) {
   return (
     <Panel title={t('workOrders.answers')}>
-      {assets.length === 0 && <p className={classes.none}>{t('workOrders.noAssets')}</p>}
+      {assets.length === 0 && (
+        <Box component="p" m={0} c="dimmed">
+          {t('workOrders.noAssets')}
+        </Box>
+      )}
       <ul className={classes.grid}>
         {assets.map(({ id, originalName, thumbnail, tamperScore }) => (
           <li key={id}>

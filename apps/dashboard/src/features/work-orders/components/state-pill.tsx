@@ -1,6 +1,6 @@
 import type { ClientRequestState } from '@assay/contract';
-import { t } from '../../../i18n/i18n.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { t } from '../work-orders-texts.ts';
 
 const TONES = {
   CREATED: 'quiet',

@@ -1,8 +1,8 @@
 import type { ClientRequest } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import { t } from '../../../i18n/i18n.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { t } from '../work-orders-texts.ts';
 import classes from './undelivered-note.module.css';
 
 interface UndeliveredNoteProps {
@@ -24,9 +24,9 @@ export function UndeliveredNote({ order, timezone, isBusy, onResend, onCorrect }
           <li key={channel}>
             <strong>{t(`workOrders.undeliveredTo.${channel}`, { recipient })}</strong>
             {reason && <p>{reason}</p>}
-            <span className={classes.time}>
+            <Box component="span" c="dimmed" fz={13}>
               <RelativeTime value={at} timezone={timezone} />
-            </span>
+            </Box>
           </li>
         ))}
       </ul>

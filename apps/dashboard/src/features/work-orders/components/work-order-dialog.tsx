@@ -1,12 +1,12 @@
 import type { ClientRequest } from '@assay/contract';
 import { Modal, Skeleton, Stack } from '@mantine/core';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useChangeWorkOrder, useCreateWorkOrder, useRequestMore } from '../api/change-work-orders.ts';
 import { useWorkOrder } from '../api/get-work-order.ts';
 import { usePeople } from '../api/list-people.ts';
 import { asAdditional, asChange, asNewOrder, emptyFields, fieldsOf } from '../order-fields.ts';
+import { t } from '../work-orders-texts.ts';
 import { OrderForm } from './order-form.tsx';
 
 export interface WorkOrderDialogProps {

@@ -1,9 +1,8 @@
 import type { ClientRequest } from '@assay/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Flex, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import back from '../../../ui/back-link.module.css';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,6 +20,7 @@ import type { WorkOrderDialogProps } from '../components/work-order-dialog.tsx';
 import { clientName, describeType } from '../describe-order.ts';
 import { actionsOf, type OrderAction } from '../order-actions.ts';
 import { useOrderActions } from '../use-order-actions.ts';
+import { t } from '../work-orders-texts.ts';
 import classes from './work-order-screen.module.css';
 
 const WorkOrderDialog = lazy(() =>
@@ -37,7 +37,7 @@ export function WorkOrderScreen() {
       <ErrorPage
         error={error}
         title={t('workOrders.notShown')}
-        missing={{ title: t('workOrders.notShown'), text: t('records.missingText') }}
+        missing={{ title: t('workOrders.notShown'), text: t('workOrders.missingText') }}
         back={
           <Button component={Link} to="/workorder" variant="default">
             {t('workOrders.back')}
@@ -68,11 +68,11 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
       <PageHeader
         title={clientName(order)}
         subtitle={
-          <span className={classes.line}>
+          <Flex component="span" wrap="wrap" align="center" gap="4px 16px">
             <StatePill state={order.state} />
             <span>{order.requestId}</span>
             <span>{describeType(order.type)}</span>
-          </span>
+          </Flex>
         }
         actions={
           <>

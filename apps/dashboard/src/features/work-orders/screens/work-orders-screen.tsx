@@ -3,13 +3,10 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconMailQuestion, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useWorkOrderList } from '../api/list-work-orders.ts';
@@ -23,6 +20,7 @@ import { type OrderListState, readOrderList, SORT_FIELDS, writeOrderList } from 
 import type { OrderAction } from '../order-actions.ts';
 import { findSelected, selectionKey } from '../selection.ts';
 import { useOrderActions } from '../use-order-actions.ts';
+import { t } from '../work-orders-texts.ts';
 
 const WorkOrderDialog = lazy(() =>
   import('../components/work-order-dialog.tsx').then((module) => ({ default: module.WorkOrderDialog })),
@@ -33,7 +31,8 @@ const route = getRouteApi('/shell/workorder');
 export function WorkOrdersScreen() {
   const navigate = route.useNavigate();
   const state = readOrderList(route.useSearch());
-  const { data, error, isPlaceholderData, refetch } = useWorkOrderList(state);
+  const answer = useWorkOrderList(state);
+  const { data } = answer;
   const { timezone } = useSignedIn().user.data;
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const [dialog, setDialog] = useState<WorkOrderDialogProps['of'] | null>(null);
@@ -42,12 +41,7 @@ export function WorkOrdersScreen() {
 
   const change = (part: Partial<OrderListState>) =>
     void navigate({ search: writeOrderList({ ...state, index: 0, ...part }), replace: 'search' in part });
-  const sortBy = (id: string) => {
-    const field = SORT_FIELDS.find((name) => name === id);
-    if (!field) return;
-    const flipped = state.sort.direction === 'desc' ? 'asc' : 'desc';
-    change({ sort: { field, direction: state.sort.field === field ? flipped : 'desc' } });
-  };
+  const list = useListScreen({ answer, place: state, fields: SORT_FIELDS, onChange: change });
   const act = (order: ClientRequestSummary, action: OrderAction) => {
     if (action === 'edit') setDialog({ kind: 'edit', id: order.id });
     else if (action === 'more') setDialog({ kind: 'additional', id: order.id });
@@ -83,55 +77,38 @@ export function WorkOrdersScreen() {
         }
       />
       <OrderFilter state={state.state} search={state.search} onChange={change} />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data?.docs.length === 0 ? (
-        <EmptyState
-          icon={isUsual ? IconMailQuestion : IconSearchOff}
-          title={isUsual ? t('workOrders.emptyTitle') : t('workOrders.noMatchTitle')}
-          text={isUsual ? t('workOrders.emptyText') : t('workOrders.noMatchText')}
-          action={isUsual && newOrder}
-        />
-      ) : (
-        <>
-          <div className={classes.table}>
-            <DataTable
-              label={t('workOrders.title')}
-              columns={orderColumns({ timezone, onAct: act })}
-              rows={data?.docs}
-              rowKey={selectionKey}
-              rowLabel={(order) => `${clientName(order)}, ${order.requestId}`}
-              sort={state.sort}
-              onSort={sortBy}
-              selection={selection ?? undefined}
-              onSelect={setSelection}
-              isStale={isPlaceholderData}
-              expected={8}
-            />
-          </div>
-          {selection && (
-            <OrderSelectionBar
-              count={selection.size}
-              orders={selected}
-              isBusy={actions.isBusy}
-              onResend={() => actions.resend(selected, () => setSelection(null))}
-              onExpire={() => setEnding(selected)}
-            />
-          )}
-          {data && (
-            <ListFooter
-              perPage={t('workOrders.perPage')}
-              index={state.index}
-              count={state.count}
-              totalPages={data.totalPages}
-              totalDocs={data.totalDocs}
-              isCapped={data.totalIsCapped ?? false}
-              onPage={(index) => change({ index })}
-              onSize={(count) => change({ count })}
-            />
-          )}
-        </>
-      )}
+      <ListContent
+        list={list}
+        empty={{
+          icon: isUsual ? IconMailQuestion : IconSearchOff,
+          title: isUsual ? t('workOrders.emptyTitle') : t('workOrders.noMatchTitle'),
+          text: isUsual ? t('workOrders.emptyText') : t('workOrders.noMatchText'),
+          action: isUsual && newOrder,
+        }}
+        perPage={t('workOrders.perPage')}
+      >
+        <div className={classes.table}>
+          <DataTable
+            label={t('workOrders.title')}
+            columns={orderColumns({ timezone, onAct: act })}
+            rowKey={selectionKey}
+            rowLabel={(order) => `${clientName(order)}, ${order.requestId}`}
+            {...list.table}
+            selection={selection ?? undefined}
+            onSelect={setSelection}
+            expected={8}
+          />
+        </div>
+        {selection && (
+          <OrderSelectionBar
+            count={selection.size}
+            orders={selected}
+            isBusy={actions.isBusy}
+            onResend={() => actions.resend(selected, () => setSelection(null))}
+            onExpire={() => setEnding(selected)}
+          />
+        )}
+      </ListContent>
       <Suspense fallback={null}>
         {dialog && <WorkOrderDialog of={dialog} onClose={() => setDialog(null)} />}
       </Suspense>

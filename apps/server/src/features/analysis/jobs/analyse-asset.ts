@@ -12,6 +12,8 @@ export const analyseAsset = defineJob({
     assetId: z.uuid(),
     /** Null: renditions alone. */
     taskId: z.uuid().nullable(),
+    /** How often an analysis of it that failed by time alone was tried again later. */
+    laterTry: z.int().min(0).default(0),
   }),
   retryLimit: 6,
   retryDelay: 2,

@@ -21,7 +21,7 @@ export async function makePortrait(content: Readable, signal: AbortSignal): Prom
     const path = join(folder, 'photo');
     await pipeline(content, limit(PHOTO_BYTES), createWriteStream(path), { signal });
     const derived = await derivePortrait(path, { signal });
-    if (derived.status === 'failed' && ['timeout', 'memory', 'crashed'].includes(derived.error.code)) {
+    if (derived.status === 'failed' && ['busy', 'memory', 'crashed'].includes(derived.error.code)) {
       throw new RefusedError('UNAVAILABLE', { cause: new Error(derived.error.message) });
     }
     if (derived.status === 'failed' || !TAKEN.includes(derived.mimeType)) {

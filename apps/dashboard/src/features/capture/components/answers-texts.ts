@@ -1,0 +1,18 @@
+import { bindTexts } from '../../../i18n/i18n.ts';
+
+export const answersTexts = {
+  title: 'Answers: {{title}}',
+  signed: 'Signed on the customer’s device and unchanged since, {{at}}',
+  notSigned: 'These are not the answers that were signed on the customer’s device, {{at}}',
+  unsigned: 'There is no signature any more.',
+  erased: 'The answers were erased with the files.',
+  none: 'Not answered',
+  place: '{{latitude}}, {{longitude}} (within {{metres}} m)',
+  drawn: 'Drawn signature',
+  files_one: 'One file',
+  files_other: '{{count}} files',
+  file: 'File {{number}}',
+  openFile: '{{text}}: file {{number}}',
+} as const;
+
+export const t = bindTexts({ answers: answersTexts });

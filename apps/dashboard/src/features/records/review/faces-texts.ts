@@ -1,0 +1,26 @@
+export const facesTexts = {
+  title: 'Faces',
+  withOneAnother: 'Photos are compared with one another.',
+  withReference: 'Photos are compared with “{{name}}”.',
+  withWorkOrder: 'Photos are compared with the one that the work order names.',
+  unusable:
+    'On the reference photo no face of at least {{pixels}} pixels was found, so photos are compared with one another.',
+  likely: 'Likely the same',
+  possible: 'Possibly the same',
+  different: 'Look different',
+  apart: '{{distance}} from “{{name}}”',
+  apartFromReference: '{{distance}} from the reference',
+  reference: 'Reference photo',
+  alone: 'Nothing to compare it with',
+  waiting: 'Not looked at yet',
+  none: 'No face found',
+  'too-small': 'Faces of fewer than {{pixels}} pixels are not compared',
+  failed: 'Could not be looked at',
+  choose: 'Use as reference',
+  chooseThis: 'Use {{name}} as reference',
+  drop: 'No reference',
+  chosen: 'The others are compared with {{name}}',
+  dropped: 'The photo is no reference any more',
+  legend:
+    'A distance below {{likely}} is likely the same person, below {{possible}} possibly; from there on faces look different. It is a measure of likeness, and never says who somebody is: light, age, pose and make-up change it.',
+} as const;

@@ -1,0 +1,37 @@
+import { bindTexts } from '../../i18n/i18n.ts';
+
+export const twoFactorTexts = {
+  tryNow: 'Try now',
+  title: 'Two-factor authentication',
+  invalid: 'Invalid two-factor code',
+  enterCode: 'Enter the six digits that your authenticator app shows.',
+  code: 'Six-digit code',
+  digit: 'Six-digit code, one digit a box',
+  lost: 'Use a recovery code',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the ten codes that you kept. Each is good once.',
+  withApp: 'Use the authenticator app',
+  login: 'Login',
+  scan: 'Scan this picture with an authenticator app, then enter the six digits that it shows.',
+  picture: 'QR code with the secret for your authenticator app',
+  secret: 'Or type this secret into the app',
+  keep: 'Keep these recovery codes where you find them without your phone. Each signs you in once.',
+  copyAll: 'Copy all',
+  copied: 'Copied',
+  kept: 'I have kept them',
+  on: 'On: every sign-in asks for a code from your authenticator app.',
+  off: 'Off: your password alone signs you in. A code from your phone keeps others out even if they know it.',
+  required: 'Your organisation requires it.',
+  enable: 'Enable',
+  disable: 'Disable',
+  enabled: 'Two-factor authentication is on.',
+  disabled: 'Two-factor authentication is off.',
+  disableText: 'Enter the six digits that your authenticator app shows to turn it off.',
+  notConfigured: 'Unable to configure two-factor authentication',
+  notDisabled: 'Unable to disable two-factor authentication',
+  requiredTitle: 'Set up two-factor authentication',
+  requiredText: 'Your organisation requires a second factor before you go on.',
+  logout: 'Logout',
+} as const;
+
+export const t = bindTexts({ twoFactor: twoFactorTexts });

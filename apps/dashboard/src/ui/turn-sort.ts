@@ -1,0 +1,14 @@
+interface Sort<Field extends string> {
+  readonly field: Field;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a press on a column's head makes of the order: the other way round, or by that column. */
+export function turnSort<Field extends string>(
+  { field, direction }: Sort<Field>,
+  pressed: Field,
+  first: 'asc' | 'desc',
+): Sort<Field> {
+  if (pressed !== field) return { field: pressed, direction: first };
+  return { field, direction: direction === 'asc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,43 @@
+import { bindTexts } from '../i18n/i18n.ts';
+
+export const uiTexts = {
+  none: 'None',
+  scoreLoading: 'Analysis running',
+  scoreNone: 'No score',
+  scoreSpoken: 'Tamper score {{score}} of 100',
+  band: {
+    low: 'Low suspicion',
+    moderate: 'Moderate suspicion',
+    high: 'High suspicion',
+    'very-high': 'Very high suspicion',
+    unknown: 'No score',
+  },
+  threshold: 'Threshold {{threshold}}',
+  axisLow: '0 · nothing found',
+  axisHigh: 'most suspicious · 100',
+  errorTitle: 'This could not be loaded',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  range: '{{from}}–{{to}} of {{total}}',
+  pages: 'Pages',
+  pageSize: '{{size}} / page',
+  previous: 'Previous page',
+  next: 'Next page',
+  now: 'now',
+  minutesAgo_one: '{{count}} minute ago',
+  minutesAgo_other: '{{count}} minutes ago',
+  hoursAgo_one: '{{count}} hour ago',
+  hoursAgo_other: '{{count}} hours ago',
+  yesterday: 'yesterday',
+  daysAgo_other: '{{count}} days ago',
+  moreActions: 'More actions',
+  copy: 'Copy',
+  copied: 'Copied',
+  selectAll: 'Select all on this page',
+  ascending: 'ascending',
+  descending: 'descending',
+} as const;
+
+export const t = bindTexts({ ui: uiTexts });

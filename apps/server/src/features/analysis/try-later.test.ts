@@ -1,0 +1,107 @@
+import { type Call, routes, type TamperedResult } from '@assay/contract';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import { createServices } from '../../services.ts';
+import type { Outcome } from './finish-analysis.ts';
+import { planLaterTry, tryLater } from './try-later.ts';
+
+let server: TestServer;
+let call: Call;
+let organisationId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+});
+afterAll(() => server.close());
+
+const busy = { code: 'busy', message: 'The analysis was not done after 240 s.' };
+const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+  server.platform.database.withOrganisation(organisationId, work);
+
+/** A file whose analysis has failed for want of time. */
+async function failByTime(seed: number) {
+  const {
+    assets: [asset],
+  } = await call(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(seed) }) });
+  await expect
+    .poll(() => readVerdict(asset.id).then((verdict) => verdict.loading), { timeout: 60_000 })
+    .toBe(false);
+  const taskId = asset.taskId as string;
+  await inOrganisation(async (t) => {
+    await t
+      .update(assets)
+      .set({ analysisStatus: 'failed', analysisError: busy })
+      .where(eq(assets.id, asset.id));
+    await t.update(tasks).set({ status: 'failed', error: busy }).where(eq(tasks.id, taskId));
+  });
+  return { assetId: asset.id, taskId };
+}
+
+const readVerdict = async (id: string) =>
+  (await call(routes.getAsset, { params: { id } })).data.fullScale.metaData.media[0]
+    .tamperedResult as TamperedResult;
+
+async function plan(names: { assetId: string; taskId: string }, laterTry: number, outcome: Outcome) {
+  await inOrganisation((t) =>
+    planLaterTry(server.platform.queue, t, { organisationId, ...names, laterTry }, outcome),
+  );
+  const { rows } = await server.platform.database.asSystem((t) =>
+    t.execute<{ minutes: number; laterTry: number }>(sql`
+      SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes, (data ->> 'laterTry')::int AS "laterTry"
+      FROM queue.job WHERE name = 'analyse-later' AND data ->> 'taskId' = ${names.taskId} ORDER BY created_on`),
+  );
+  return rows;
+}
+
+describe('a file that failed by time alone', { timeout: 120_000 }, () => {
+  it('is tried again after a quarter of an hour, an hour and four hours, and then no more', async () => {
+    const names = await failByTime(301);
+    const failed = { status: 'failed', error: busy } as const;
+    await plan(names, 0, failed);
+    await plan(names, 1, failed);
+    await plan(names, 2, failed);
+    expect(await plan(names, 3, failed)).toEqual([
+      { minutes: 15, laterTry: 1 },
+      { minutes: 60, laterTry: 2 },
+      { minutes: 240, laterTry: 3 },
+    ]);
+  });
+
+  it('is not tried again where it failed by what it is', async () => {
+    const names = await failByTime(302);
+    for (const code of ['timeout', 'unreadable', 'bomb', 'memory'])
+      expect(await plan(names, 0, { status: 'failed', error: { code, message: 'No.' } })).toEqual([]);
+  });
+
+  it('gets its verdict from the later try', async () => {
+    const names = await failByTime(303);
+    const services = createServices(server.platform, { publish: () => undefined });
+    await tryLater({ ...server.platform, ...services }, { organisationId, ...names, laterTry: 1 });
+    expect((await call(routes.getAsset, { params: { id: names.assetId } })).data.taskId).not.toBe(
+      names.taskId,
+    );
+    await expect
+      .poll(() => readVerdict(names.assetId), { timeout: 60_000 })
+      .toMatchObject({ loading: false, error: null });
+  });
+
+  it('is left alone where somebody asked for it by hand meanwhile', async () => {
+    const names = await failByTime(304);
+    const { taskId } = await call(routes.analyseAssetAgain, { params: { id: names.assetId } });
+    const services = createServices(server.platform, { publish: () => undefined });
+    await tryLater({ ...server.platform, ...services }, { organisationId, ...names, laterTry: 1 });
+    expect((await call(routes.getAsset, { params: { id: names.assetId } })).data.taskId).toBe(taskId);
+  });
+});

@@ -1,0 +1,61 @@
+import { isWorthTryingLater } from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { Publish } from '../events/events.ts';
+import type { Outcome } from './finish-analysis.ts';
+import { analyseLater } from './jobs/analyse-later.ts';
+import type { Mask, RequestAnalysis } from './request-analysis.ts';
+
+/** Seconds until a machine that was too busy is asked again: a quarter of an hour, an hour, four hours. */
+const DELAYS = [900, 3_600, 14_400];
+
+interface Names {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly taskId: string;
+  /** How often it was tried later already. */
+  readonly laterTry: number;
+}
+
+/** In the transaction that writes the failure: has a file that failed by time alone tried again later, three times at most. */
+export async function planLaterTry(
+  queue: Queue,
+  transaction: Transaction,
+  { laterTry, ...names }: Names,
+  outcome: Outcome,
+): Promise<void> {
+  const startAfter = DELAYS[laterTry];
+  if (outcome.status !== 'failed' || !isWorthTryingLater(outcome.error) || startAfter === undefined) return;
+  await queue.send(analyseLater, { ...names, laterTry: laterTry + 1 }, { transaction, startAfter });
+}
+
+export interface LaterDeps {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly requestAnalysis: RequestAnalysis;
+  readonly publish: Publish;
+}
+
+/** Asks for the analysis. Does nothing where the file is gone or has another task by now, made by hand for one. */
+export async function tryLater(
+  { database, requestAnalysis, publish }: LaterDeps,
+  { organisationId, assetId, taskId, laterTry }: z.output<typeof analyseLater.schema>,
+): Promise<void> {
+  const asset = await database.withOrganisation(organisationId, async (t) => {
+    const [found] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
+    if (found?.taskId !== taskId || found.analysisStatus !== 'failed' || !found.storageKey) return null;
+    const [task] = await t.select().from(tasks).where(eq(tasks.id, taskId));
+    const mask = (task?.input.mask ?? null) as Mask | null;
+    const methods = (task?.input.methods ?? null) as string[] | null;
+    await requestAnalysis(t, { organisationId, assetId, mask, methods, laterTry });
+    return found;
+  });
+  if (asset) publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
+}
+
+export async function workOnLaterTries(parts: LaterDeps): Promise<void> {
+  await parts.queue.work(analyseLater, { run: ({ data }) => tryLater(parts, data) });
+}

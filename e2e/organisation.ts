@@ -1,0 +1,55 @@
+import { type Call, createClient, routes } from '@assay/contract';
+import { fingerprintString } from '@assay/fingerprint';
+import type { Page } from '@playwright/test';
+import { linkIn, type Mailbox, openMailbox } from './mailbox.ts';
+import { CHOSEN_PASSWORD, callAs, productAddress, TOKEN_KEY } from './signed-in.ts';
+
+/** Where the product's mail arrives. */
+export function productMail(): Mailbox {
+  const folder = process.env.ASSAY_E2E_MAIL;
+  if (!folder) throw new Error('No mail server was started.');
+  return openMailbox(folder);
+}
+
+/** Registers over the API, confirms by the mail that comes, and lets its first administrator sign in with `CHOSEN_PASSWORD`. */
+export async function registerOrganisation(displayName: string, email: string): Promise<void> {
+  const guest = createClient({ baseUrl: productAddress() });
+  await guest(routes.register, { body: { displayName, email, password: CHOSEN_PASSWORD } });
+  const mail = await productMail().take(email, 'Confirm your address for Assay');
+  const token = new URL(linkIn(mail)).hash.slice(1);
+  await guest(routes.confirmRegistration, {
+    body: { token, password: fingerprintString(CHOSEN_PASSWORD) },
+  });
+}
+
+/** Signs in over the API somebody who needs no second factor; the tour, which would stand in the way, is over. */
+export async function tokenOf(username: string, password = CHOSEN_PASSWORD): Promise<string> {
+  const guest = createClient({ baseUrl: productAddress() });
+  const answer = await guest(routes.login, { body: { username, password: fingerprintString(password) } });
+  if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
+  const settings = { tourSeen: true };
+  await callAs(answer.accessToken)(routes.updateUser, { body: { username, data: { settings } } });
+  return answer.accessToken;
+}
+
+export interface OwnOrganisation {
+  readonly mailbox: Mailbox;
+  /** Its first administrator, asking the API. */
+  readonly call: Call;
+  /** Its first administrator, at whatever the page opens. */
+  signIn(page: Page): Promise<void>;
+}
+
+/** An organisation with nothing in it, for a journey that counts what is there. */
+export async function openOwnOrganisation(displayName = 'My organisation'): Promise<OwnOrganisation> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await registerOrganisation(displayName, email);
+  const token = await tokenOf(email);
+  return {
+    ...{ mailbox: productMail(), call: callAs(token) },
+    async signIn(page) {
+      const kept = [TOKEN_KEY, token] as const;
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
+    },
+  };
+}

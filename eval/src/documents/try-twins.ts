@@ -1,0 +1,45 @@
+import { defaultLimits } from '@assay/analysis';
+import { measureDocument } from '@assay/analysis/in-process';
+import { seedRandom } from '../paired/random.ts';
+import { makeTwins } from './make-twins.ts';
+
+export interface TwinOutcome {
+  /** `untouched`, or the edit's name. */
+  readonly name: string;
+  readonly count: number;
+  /** Those of which the marker that names the edit was found; of untouched ones, any marker at all. */
+  readonly marked: number;
+  /** Largest score of a method about pages: the least and the middle one over all. */
+  readonly leastScore: number;
+  readonly medianScore: number;
+}
+
+/** Makes so many documents with all their edits, the same ones each time, and looks what is found of each. */
+export async function tryTwins(documents: number): Promise<TwinOutcome[]> {
+  const outcomes = new Map<string, { marked: number; scores: number[] }>();
+  for (let number = 0; number < documents; number++) {
+    for (const { name, markers, bytes } of makeTwins(seedRandom(`account ${number}`).unit)) {
+      const { results } = await measureDocument(bytes, {
+        ...{ mimeType: 'application/pdf', receivedAt: new Date('2026-01-01T00:00:00Z') },
+        limits: defaultLimits,
+      });
+      const content = results.filter(({ cue }) => cue === 'content');
+      const found = content.flatMap((result) => result.markers ?? []);
+      const outcome = outcomes.get(name) ?? { marked: 0, scores: [] };
+      if (name === 'untouched' ? found.length > 0 : found.some((marker) => markers.includes(marker)))
+        outcome.marked += 1;
+      outcome.scores.push(Math.max(0, ...content.map(({ compromisedScore }) => compromisedScore ?? 0)));
+      outcomes.set(name, outcome);
+    }
+  }
+  return [...outcomes].map(([name, { marked, scores }]) => {
+    const sorted = scores.toSorted((a, b) => a - b);
+    return {
+      name,
+      count: scores.length,
+      marked,
+      leastScore: sorted[0],
+      medianScore: sorted[scores.length >> 1],
+    };
+  });
+}

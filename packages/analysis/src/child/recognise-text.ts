@@ -1,0 +1,55 @@
+import type { ReadWord, TextLanguage, TextPage } from '../text-page.ts';
+import { readPictureHeader } from './picture.ts';
+import type { FileRequest, Reply } from './serve.ts';
+import type { GreyPicture } from './text/find-ink.ts';
+import { loadRecogniser } from './text/load-recogniser.ts';
+import { mergeReadings } from './text/merge-readings.ts';
+import { preparePage } from './text/prepare-page.ts';
+import { rereadFigures } from './text/reread-figures.ts';
+import { tellLanguage } from './text/tell-language.ts';
+
+/** Pages that are read so well are not read a second time. */
+const CERTAIN_ENOUGH = 0.94;
+
+/** Reads the words of an upright picture. */
+export async function recogniseText(request: FileRequest): Promise<Reply> {
+  const { width, height, language, words } = await readUpright(request);
+  return { body: { width, height, language, words }, blobs: [] };
+}
+
+export interface UprightText extends TextPage {
+  readonly upright: GreyPicture;
+  /** Of EXIF; 1 where the picture is stored as it is shown. */
+  readonly orientation: number;
+}
+
+/** The words of a picture with the picture that they were read from. */
+export async function readUpright({ bytes, options, limits }: FileRequest): Promise<UprightText> {
+  const { languages } = options as { languages: readonly TextLanguage[] };
+  const header = await readPictureHeader(bytes, limits);
+  const { upright, page, locate } = await preparePage(bytes, limits);
+  const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
+  return {
+    width: upright.width,
+    height: upright.height,
+    upright,
+    orientation: header.orientation ?? 1,
+    language,
+    words: words.map((word) => ({ ...word, ...locate(word) })),
+  };
+}
+
+/** Reads a page in the first language, and then in another way, or in the language that it turns out to be in. */
+async function readPage(
+  page: GreyPicture,
+  languages: readonly TextLanguage[],
+): Promise<{ language: TextLanguage; words: readonly ReadWord[] }> {
+  const read = await loadRecogniser(languages[0]);
+  const first = read(page, 'lines');
+  const language = tellLanguage(first, languages);
+  if (language !== languages[0]) return { language, words: (await loadRecogniser(language))(page, 'lines') };
+  const certainty = first.reduce((sum, word) => sum + word.certainty, 0) / Math.max(1, first.length);
+  if (certainty >= CERTAIN_ENOUGH) return { language, words: first };
+  const words = mergeReadings(first, read(page, 'columns'));
+  return { language, words: rereadFigures(words, page, (box) => read(page, 'one-line', box)) };
+}

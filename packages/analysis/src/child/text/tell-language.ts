@@ -1,0 +1,21 @@
+import type { ReadWord, TextLanguage } from '../../text-page.ts';
+
+/** Short words of bills and of running text that no other of the languages has, as a model of English reads them too. */
+const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
+  en: /^(the|and|you|your|for|thank|invoice|tax|change|cash|item|qty|amount|date|price|sales|receipt|service|with|please)$/,
+  de: /^(und|der|die|das|mwst|ust|summe|betrag|bar|vielen|dank|rechnung|datum|gesamt|stk|ihr|ihren|einkauf|netto|brutto|steuer|kasse|uhr|zu|gegeben|wir|nicht|mit|von|tisch|strasse|gesamtbetrag|rechnungsnummer)$/,
+  es: /^(el|los|las|por|gracias|importe|factura|fecha|iva|efectivo|cambio|cantidad|precio|subtotal|compra|cliente|con|del|su|tarjeta|mesa|calle|hora|caja|base|cuota|unidades|descripcion|visita)$/,
+};
+const FEWEST_WORDS = 3;
+
+/** The language of `among` whose own words stand out; the first of them where none does. */
+export function tellLanguage(
+  words: readonly Pick<ReadWord, 'text'>[],
+  among: readonly TextLanguage[],
+): TextLanguage {
+  const plain = words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  const counts = among.map((language) => plain.filter((word) => OWN_WORDS[language].test(word)).length);
+  const first = counts[0] ?? 0;
+  const most = Math.max(...counts);
+  return most >= FEWEST_WORDS && most > 1.5 * first ? among[counts.indexOf(most)] : among[0];
+}

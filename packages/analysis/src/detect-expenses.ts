@@ -1,0 +1,125 @@
+import { checkReceipt, describeExpense, type Expense, type Place, readReceipt } from '@assay/expenses';
+import { getPool } from './default-pool.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+import { type ReadTextOptions, requirePage } from './read-text.ts';
+import { TEXT_LANGUAGES, type TextPage } from './text-page.ts';
+
+export interface DetectExpensesOptions extends ReadTextOptions {
+  /** The day that stands for today, YYYY-MM-DD: dates after it lie in the future. */
+  readonly today: string;
+  /** Receipts older than this are told. Default: never. */
+  readonly oldestDays?: number;
+}
+
+/** How the digits of one picture compare with one another. */
+export interface DigitFindings {
+  /** Digits that were compared. */
+  readonly count: number;
+  /** Deviations from what genuine receipts have. */
+  readonly suspicion: number;
+  /** Whether the suspicion is higher than all but a few genuine receipts have. */
+  readonly isConspicuous: boolean;
+  /** The two digits that are most alike. */
+  readonly alike: readonly Place[];
+  /** Digits printed or saved unlike the others. */
+  readonly odd: readonly Place[];
+  /** Whether traces of an earlier JPEG compression were there to be compared. */
+  readonly comparesHistory: boolean;
+  /** One sentence. */
+  readonly message: string;
+}
+
+export type DetectedExpenses =
+  | {
+      readonly status: 'complete';
+      /** One a receipt; none where no total, date or merchant was found. */
+      readonly expenses: readonly Expense[];
+      /** Null where there are too few digits. */
+      readonly digits: DigitFindings | null;
+      readonly page: TextPage;
+    }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** Suspicion that 95 % of re-saved genuine receipts of the development half stay below. */
+const CONSPICUOUS = 3.6;
+const MOST_PLACES = 12;
+
+/** Reads a receipt or an invoice from a picture, in the sandbox. Rejects only when `signal` aborts. */
+export async function detectExpenses(
+  path: string,
+  options: DetectExpensesOptions,
+): Promise<DetectedExpenses> {
+  const limits = chooseLimits(options.limits);
+  const languages = options.languages?.length ? options.languages : TEXT_LANGUAGES;
+  try {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'image')
+      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+    const request = { kind: 'expenses', options: { languages }, path, size, limits };
+    const { body } = await getPool().run({ ...request, signal: options.signal });
+    return { status: 'complete', ...readFindings(body, options) };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+/** From what a child answers. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+export function readFindings(
+  body: unknown,
+  { today, oldestDays }: Pick<DetectExpensesOptions, 'today' | 'oldestDays'>,
+) {
+  const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
+  const page = requirePage(pageBody);
+  const receipt = readReceipt(page.words, page);
+  const isReceipt = receipt.total !== null && (receipt.date !== null || receipt.merchant !== null);
+  const failures = checkReceipt(receipt, { today, oldestDays });
+  return {
+    page,
+    digits: requireDigits(digits),
+    expenses: isReceipt ? [describeExpense(receipt, failures)] : [],
+  };
+}
+
+function requireDigits(body: unknown): DigitFindings | null {
+  if (body === null) return null;
+  const { count, suspicion, alike, odd, comparesHistory } = body as DigitFindings;
+  const sound =
+    Number.isSafeInteger(count) &&
+    Number.isFinite(suspicion) &&
+    isPlaces(alike) &&
+    isPlaces(odd) &&
+    typeof comparesHistory === 'boolean';
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (digits).');
+  const isConspicuous = suspicion >= CONSPICUOUS;
+  const message = isConspicuous
+    ? 'Digits of this picture are more alike, or more unlike the others, than on nearly all genuine receipts that were measured.'
+    : 'The digits of this picture differ no more than those of genuine receipts that were measured.';
+  return {
+    count,
+    suspicion,
+    isConspicuous,
+    alike: alike.map(takePlace),
+    odd: odd.map(takePlace),
+    comparesHistory,
+    message,
+  };
+}
+
+function isPlaces(places: unknown): places is readonly Place[] {
+  return (
+    Array.isArray(places) &&
+    places.length <= MOST_PLACES &&
+    places.every(
+      (place) => place && [place.x, place.y, place.width, place.height].every(Number.isSafeInteger),
+    )
+  );
+}
+
+function takePlace({ x, y, width, height }: Place): Place {
+  return { x, y, width, height };
+}

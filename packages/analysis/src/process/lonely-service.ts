@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defaultLimits } from '../limits.ts';
+import { chooseSandbox, listSandboxes } from './choose-sandbox.ts';
+import { createPool } from './pool.ts';
+
+/** For the tests alone: a service whose decoder never ends, in the sandbox whose place in the list the command line gives. */
+const sandbox = listSandboxes()[Number(process.argv[2])];
+const pool = createPool({
+  entry: new URL('./misbehaving-child.ts', import.meta.url),
+  choose: (settings) => chooseSandbox(settings, [sandbox]),
+});
+const path = fileURLToPath(import.meta.url);
+const onProgress = () => console.log('spinning');
+await pool.run({ kind: 'spin-on', options: null, path, size: 1, limits: defaultLimits, onProgress });

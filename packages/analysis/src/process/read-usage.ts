@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+
+/** What a process and all its descendants use. */
+export interface Usage {
+  /** Resident memory and files in memory, in bytes. */
+  readonly memoryBytes: number;
+  /** Of all threads, those that have ended included, in milliseconds. */
+  readonly processorMs: number;
+  readonly threads: number;
+}
+
+/** The unit of processor time in /proc on every architecture that Node runs on: USER_HZ is 100. */
+const TICK_MS = 10;
+
+/** Null where the system has no /proc. A process that ends between two reads counts as 0. */
+export function readUsage(pid: number): Usage | null {
+  if (process.platform !== 'linux') return null;
+  let total = readOwnUsage(pid);
+  for (const child of listChildren(pid)) {
+    const usage = readUsage(child);
+    if (usage) total = add(total, usage);
+  }
+  return total;
+}
+
+function add(a: Usage, b: Usage): Usage {
+  return {
+    memoryBytes: a.memoryBytes + b.memoryBytes,
+    processorMs: a.processorMs + b.processorMs,
+    threads: a.threads + b.threads,
+  };
+}
+
+function readOwnUsage(pid: number): Usage {
+  const stat = readProcFile(`/proc/${pid}/stat`);
+  // Counted from behind the name, which may hold anything (proc(5): field 14 and on, and 20).
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11);
+  return {
+    memoryBytes: readMemory(pid),
+    processorMs: (user + system + childrenUser + childrenSystem) * TICK_MS,
+    threads: fields[17] ?? 0,
+  };
+}
+
+function readMemory(pid: number): number {
+  const status = readProcFile(`/proc/${pid}/status`);
+  const read = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
+  // What is mapped of a file in memory is resident; what is only written to it is not.
+  return read('VmRSS') + Math.max(0, readFilesInMemory(pid) - read('RssShmem'));
+}
+
+/** Bytes of the files that have no name and lie in memory (memfd_create), where this user may see them. */
+function readFilesInMemory(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  let bytes = 0;
+  try {
+    for (const name of readdirSync(folder)) {
+      if (!readlinkSync(`${folder}/${name}`).startsWith('/memfd:')) continue;
+      bytes += statSync(`${folder}/${name}`).blocks * 512;
+    }
+    return bytes;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return bytes;
+    return endedMeanwhile(error, bytes);
+  }
+}
+
+function listChildren(pid: number): number[] {
+  return listThreads(pid).flatMap((thread) =>
+    readProcFile(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function listThreads(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch (error) {
+    return endedMeanwhile(error, []);
+  }
+}
+
+function readProcFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return endedMeanwhile(error, '');
+  }
+}
+
+function endedMeanwhile<T>(error: unknown, instead: T): T {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ESRCH') return instead;
+  throw error;
+}

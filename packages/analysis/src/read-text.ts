@@ -1,0 +1,71 @@
+import { getPool } from './default-pool.ts';
+import type { DeriveOptions } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+import { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';
+
+export interface ReadTextOptions extends DeriveOptions {
+  /** Languages that the text may be in, the likeliest first. Default: all. */
+  readonly languages?: readonly TextLanguage[];
+}
+
+export type ReadText =
+  | { readonly status: 'complete'; readonly page: TextPage }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+const MOST_WORDS = 20_000;
+const LONGEST_WORD = 500;
+
+/** Reads the words of a picture, in the sandbox. Rejects only when `signal` aborts. */
+export async function readText(path: string, options: ReadTextOptions = {}): Promise<ReadText> {
+  const limits = chooseLimits(options.limits);
+  const languages = options.languages?.length ? options.languages : TEXT_LANGUAGES;
+  try {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'image')
+      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+    const request = { kind: 'text', options: { languages }, path, size, limits };
+    const { body } = await getPool().run({ ...request, signal: options.signal });
+    return { status: 'complete', page: requirePage(body) };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+/** The child has read a hostile file: what has not the right shape is not taken. */
+export function requirePage(body: unknown): TextPage {
+  const { width, height, language, words } = body as TextPage;
+  const sound =
+    isWhole(width, 1) &&
+    isWhole(height, 1) &&
+    TEXT_LANGUAGES.includes(language) &&
+    Array.isArray(words) &&
+    words.length <= MOST_WORDS &&
+    words.every(isWord);
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (text).');
+  return { width, height, language, words: words.map(takeWord) };
+}
+
+function isWord(word: unknown): boolean {
+  if (typeof word !== 'object' || word === null) return false;
+  const { text, x, y, width, height, line, block, certainty } = word as ReadWord;
+  return (
+    typeof text === 'string' &&
+    text.length <= LONGEST_WORD &&
+    [x, y, line, block].every((value) => isWhole(value, 0)) &&
+    [width, height].every((value) => isWhole(value, 1)) &&
+    typeof certainty === 'number' &&
+    certainty >= 0 &&
+    certainty <= 1
+  );
+}
+
+function takeWord({ text, x, y, width, height, line, block, certainty }: ReadWord): ReadWord {
+  return { text, x, y, width, height, line, block, certainty };
+}
+
+const isWhole = (value: unknown, least: number) => Number.isSafeInteger(value) && Number(value) >= least;

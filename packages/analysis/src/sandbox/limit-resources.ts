@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, release } from 'node:os';
+import { isInstalled } from './installed-command.ts';
+
+const MOST_OPEN_FILES = 256;
+const LARGEST_WRITTEN_FILE = 64 * 2 ** 20;
+/** Lower than the service, which has 0. */
+const NICENESS = 10;
+
+/** Runs at lower priority than the service and ends with it, by the kernel's doing: an endless loop sees no closed pipe. */
+export function startWithService(): string[] {
+  return [
+    'nice',
+    '-n',
+    String(NICENESS),
+    ...(isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []),
+  ];
+}
+
+/**
+ * Limits of the kernel for whatever follows. Threads are counted by user: as nobody all
+ * decoders share one number, in a user namespace of its own each has one for itself, and else they share it with
+ * whatever the service's user runs, for which it has to leave room.
+ */
+export function limitResources({ ownNamespace }: { ownNamespace: boolean }): string[] {
+  if (!isInstalled('prlimit')) return [];
+  const isCountedApart = process.getuid?.() === 0 || (ownNamespace && countsByNamespace());
+  const threads = isCountedApart ? 256 + 32 * availableParallelism() : 4096;
+  const limits = [
+    ['core', 0, 'core file size'],
+    ['fsize', LARGEST_WRITTEN_FILE, 'file size'],
+    ['nofile', MOST_OPEN_FILES, 'open files'],
+    ['nproc', threads, 'processes'],
+    ['memlock', 2 ** 16, 'locked memory'],
+    // Seconds; should the service that watches over it stand still.
+    ['cpu', 300, 'cpu time'],
+    ['msgqueue', 0, 'msgqueue size'],
+  ] as const;
+  const own = readFileSync('/proc/self/limits', 'utf8');
+  const options = limits.map(
+    ([name, value, title]) => `--${name}=${Math.min(value, readHardLimit(own, title))}`,
+  );
+  return ['prlimit', ...options, '--'];
+}
+
+function readHardLimit(limits: string, title: string): number {
+  const hard = new RegExp(`^Max ${title}\\s+\\S+\\s+(\\d+)`, 'm').exec(limits)?.[1];
+  return hard ? Number(hard) : Number.POSITIVE_INFINITY;
+}
+
+/** Since Linux 5.14 a user namespace counts its own. */
+function countsByNamespace(): boolean {
+  const [major, minor] = release().split('.').map(Number);
+  return major > 5 || (major === 5 && minor >= 14);
+}

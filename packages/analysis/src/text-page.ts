@@ -1,0 +1,26 @@
+/** Languages that text is recognised in, ISO 639-1. */
+export const TEXT_LANGUAGES = ['en', 'de', 'es'] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** A word of a page; its box is in pixels of the upright picture, from the upper left corner. */
+export interface ReadWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Lines and blocks are counted from 0, in reading order; a line's number is unique on its page. */
+  readonly line: number;
+  readonly block: number;
+  /** 0 to 1, as text recognition claims it. */
+  readonly certainty: number;
+}
+
+export interface TextPage {
+  /** Of the upright picture, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The language that the words were read in. */
+  readonly language: TextLanguage;
+  readonly words: readonly ReadWord[];
+}

@@ -1,0 +1,82 @@
+import type { CheckFailure } from './check-receipt.ts';
+import type { IsoDate } from './dates.ts';
+import type { Place } from './page.ts';
+import type { Receipt } from './read-receipt.ts';
+
+/** A receipt as calls and the command line tell it: JSON, amounts in its currency. */
+export interface Expense {
+  readonly merchant: string | null;
+  readonly address: string | null;
+  readonly date: IsoDate | null;
+  /** The other reading where day and month could be either way round. */
+  readonly otherDate: IsoDate | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly total: number | null;
+  readonly tax: number | null;
+  readonly tip: number | null;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number | null;
+    readonly unitPrice: number | null;
+    readonly amount: number;
+    readonly certainty: number;
+    readonly places: readonly Place[];
+  }[];
+  /** Whether everything that could be compared adds up, and what does not; null where nothing could be compared. */
+  readonly sums: { readonly fit: boolean | null; readonly failures: readonly CheckFailure[] };
+  /** Of each field that was found. */
+  readonly places: Readonly<Record<string, readonly Place[]>>;
+  /** Of each field that was found, 0 to 1. */
+  readonly certainty: Readonly<Record<string, number>>;
+}
+
+const FIELDS = [
+  'merchant',
+  'address',
+  'date',
+  'currency',
+  'subtotal',
+  'tax',
+  'tip',
+  'service',
+  'discount',
+  'rounding',
+  'total',
+] as const;
+
+export function describeExpense(receipt: Receipt, failures: readonly CheckFailure[]): Expense {
+  const { merchant, address, date, currency, total, tax, tip, lines } = receipt;
+  const found = FIELDS.flatMap((name) => {
+    const field = receipt[name];
+    return field ? [{ name, field }] : [];
+  });
+  return {
+    merchant: merchant?.value ?? null,
+    address: address?.value ?? null,
+    date: date?.value ?? null,
+    otherDate: date?.other ?? null,
+    currency: currency?.value ?? null,
+    total: total?.value ?? null,
+    tax: tax?.value ?? null,
+    tip: tip?.value ?? null,
+    lines: lines.map(({ amount, ...line }) => ({
+      ...line,
+      amount: amount.value,
+      certainty: amount.certainty,
+      places: amount.places,
+    })),
+    sums: { fit: tellFit(receipt, failures), failures },
+    places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
+    certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
+  };
+}
+
+function tellFit(
+  { total, lines, subtotal, paid, change }: Receipt,
+  failures: readonly CheckFailure[],
+): boolean | null {
+  const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
+  if (!canCompare) return null;
+  return !failures.some(({ id }) => !id.startsWith('date-'));
+}

@@ -1,0 +1,26 @@
+import { meanCertainty, type Place, surround, type Word } from './page.ts';
+
+/** Something that a receipt says, where it says so, and how sure that is. */
+export interface Field<T> {
+  readonly value: T;
+  /** As it stands there. */
+  readonly text: string;
+  /** One for each line that it takes. */
+  readonly places: readonly Place[];
+  /** 0 to 1: of the recognised characters and of their meaning together. */
+  readonly certainty: number;
+}
+
+/** `trust` is how sure the meaning is, 0 to 1; the characters' certainty comes from the words. */
+export function makeField<T>(value: T, words: readonly Word[], trust: number): Field<T> {
+  return {
+    value,
+    text: words.map(({ text }) => text).join(' '),
+    places: [surround(words)],
+    certainty: round(Math.sqrt(meanCertainty(words)) * trust),
+  };
+}
+
+export function round(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+}

@@ -1,0 +1,83 @@
+import { type Field, makeField } from './field.ts';
+import type { Row, Word } from './page.ts';
+
+const LEGAL_FORM =
+  /\b(s[do0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
+const TRADE =
+  /\b(enterprise|trading|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationers?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
+/** Rows that name something else than who sold. */
+const NOT_A_NAME =
+  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash|copy|customer|member|page|original)\b|@|:\s*\S*\d{4}/i;
+const ADDRESS =
+  /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
+const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
+/** Two of these head the columns of a table. */
+const COLUMN = /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe)\b/gi;
+/** Rows from the top in which a name is looked for without a legal form in it. */
+const HEAD_ROWS = 8;
+
+/** Who sold: the row at the head of the page that most looks like the name of a company. */
+export function findMerchant(
+  rows: readonly Row[],
+  usualHeight: number,
+): { field: Field<string>; index: number } | null {
+  const candidates = rows.map((row, index) => ({ index, score: scoreRow(row, index, usualHeight) }));
+  const best = candidates.reduce((most, next) => (next.score > most.score ? next : most), {
+    index: -1,
+    score: 0.6,
+  });
+  if (best.index < 0) return null;
+  const { words, index } = joinContinued(rows, best.index);
+  const value = cleanName(words.map(({ text }) => text).join(' '));
+  if (!value) return null;
+  return { field: { ...makeField(value, words, 1 - Math.exp(-best.score / 2)) }, index };
+}
+
+function scoreRow({ text, words, height }: Row, index: number, usualHeight: number): number {
+  const name = cleanName(text);
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  const digits = name.replace(/\D/g, '').length;
+  if (letters < 3 || TITLE.test(text.trim()) || (text.match(COLUMN) ?? []).length >= 2) return -1;
+  const readable = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;
+  const longWords = text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length;
+  const hasForm = LEGAL_FORM.test(text);
+  return (
+    (hasForm ? 2.2 : 0) +
+    (TRADE.test(text) ? 1.2 : 0) +
+    (index < HEAD_ROWS ? 1.6 - 0.25 * index : hasForm ? -0.2 : -3) +
+    Math.min(0.8, Math.max(0, height / usualHeight - 1.1)) +
+    (longWords >= 2 ? 0.5 : longWords === 1 ? 0 : -1) +
+    (readable - 0.7) +
+    (isCapitals(text) ? 0.4 : 0) -
+    (NOT_A_NAME.test(text) ? 2.5 : 0) -
+    (ADDRESS.test(text) && !hasForm ? 1.8 : 0) -
+    (digits > letters / 2 && !hasForm ? 1.5 : 0)
+  );
+}
+
+function isCapitals(text: string): boolean {
+  return text === text.toUpperCase();
+}
+
+/** A name that goes on with its legal form on the next line: "POPULAR BOOK" / "CO. (M) SDN BHD". */
+function joinContinued(rows: readonly Row[], index: number): { words: readonly Word[]; index: number } {
+  const startsWithForm = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
+  const own = rows[index];
+  if (index > 0 && startsWithForm.test(own.text) && !NOT_A_NAME.test(rows[index - 1].text))
+    return { words: [...rows[index - 1].words, ...own.words], index };
+  const next = rows[index + 1];
+  if (next && startsWithForm.test(next.text))
+    return { words: [...own.words, ...next.words], index: index + 1 };
+  return { words: own.words, index };
+}
+
+/** Without the company's number behind it and marks before it; slips in a legal form are put right. */
+function cleanName(text: string): string {
+  return text
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[\s,]*[({[]\s*[\p{L}]{0,3}[\d\s.-]{3,}[^)]*[)}\]]?\s*$/u, '')
+    .replace(/\bS[DO0]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
+    .replace(/\b5\/B\b/i, 'S/B')
+    .replace(/[^\p{L}\p{N}.)]+$/u, '')
+    .trim();
+}

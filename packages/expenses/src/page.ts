@@ -1,0 +1,93 @@
+/** A place on a page, in its pixels or points from the upper left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A word as text recognition or the text layer of a PDF gives it. */
+export interface Word extends Place {
+  readonly text: string;
+  /** 0 to 1. */
+  readonly certainty: number;
+}
+
+/** Size of the page that the words stand on, in their unit. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One line of a page from left to right, whatever columns it crosses. */
+export interface Row {
+  readonly words: readonly Word[];
+  /** The words with single spaces between them. */
+  readonly text: string;
+  /** Middle of the row, downwards. */
+  readonly y: number;
+  /** Median height of its words. */
+  readonly height: number;
+}
+
+/** How far apart two words' middles may lie, in their heights, and still be on one line. */
+const SAME_LINE = 0.5;
+
+/**
+ * Words in rows from top to bottom. Text recognition breaks a receipt's lines at the gap before the figures;
+ * each word joins the row whose nearest word to the left lies level with it, so a page that slopes is followed.
+ */
+export function groupRows(words: readonly Word[]): Row[] {
+  const rows: Word[][] = [];
+  const wide = words.filter(({ text, width, height }) => text.trim() !== '' && width > 0 && height > 0);
+  for (const word of [...wide].sort((a, b) => a.x - b.x)) {
+    const fits = rows
+      .map((row) => ({ row, away: distance(row[row.length - 1], word) }))
+      .filter(({ row, away }) => away < SAME_LINE && !overlaps(row[row.length - 1], word));
+    const nearest = fits.reduce<(typeof fits)[number] | null>(
+      (best, fit) => (best && best.away <= fit.away ? best : fit),
+      null,
+    );
+    if (nearest) nearest.row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map(describeRow).sort((a, b) => a.y - b.y);
+}
+
+export function middle({ y, height }: Place): number {
+  return y + height / 2;
+}
+
+/** The smallest box around all of them. */
+export function surround(places: readonly Place[]): Place {
+  const x = Math.min(...places.map((place) => place.x));
+  const y = Math.min(...places.map((place) => place.y));
+  const right = Math.max(...places.map((place) => place.x + place.width));
+  const bottom = Math.max(...places.map((place) => place.y + place.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The least certain word decides, the mean softens it. */
+export function meanCertainty(words: readonly Word[]): number {
+  if (words.length === 0) return 0;
+  const mean = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;
+  return (mean + Math.min(...words.map(({ certainty }) => certainty))) / 2;
+}
+
+function distance(left: Word, right: Word): number {
+  return Math.abs(middle(left) - middle(right)) / Math.max(left.height, right.height);
+}
+
+function overlaps(left: Word, right: Word): boolean {
+  return right.x < left.x + left.width * 0.5;
+}
+
+function describeRow(words: readonly Word[]): Row {
+  const heights = words.map(({ height }) => height).sort((a, b) => a - b);
+  return {
+    words,
+    text: words.map(({ text }) => text).join(' '),
+    y: words.reduce((sum, word) => sum + middle(word), 0) / words.length,
+    height: heights[heights.length >> 1],
+  };
+}

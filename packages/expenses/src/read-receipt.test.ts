@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { checkReceipt } from './check-receipt.ts';
+import { describeExpense } from './describe-expense.ts';
+import type { Word } from './page.ts';
+import { readReceipt } from './read-receipt.ts';
+import { makeReceiptKey } from './receipt-key.ts';
+
+const PAGE = { width: 800, height: 1000 };
+const SURE = { certainty: 0.95, height: 20 };
+
+/** Words of lines of 12 pixels a character, 40 pixels apart. */
+function write(...lines: string[]): Word[] {
+  return lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+      return { text, x: 20 + 12 * index, y: 20 + 40 * row, width: 12 * text.length, ...SURE };
+    }),
+  );
+}
+const read = (...lines: string[]) => readReceipt(write(...lines), PAGE);
+const check = (...lines: string[]) => checkReceipt(read(...lines), { today: '2026-01-01', oldestDays: 3650 });
+
+const ENGLISH = [
+  'GREEN LANE STATIONERS LTD',
+  '12 Mill Street, Oxford OX1 4AB',
+  'Date: 14/03/2024',
+  'Item                 Qty   Price   Amount',
+  'Copy paper A4          2    4.50     9.00',
+  'Ring binder            1   32.30    32.30',
+  'Total                             £41.30',
+  'Cash                               50.00',
+  'Change                              8.70',
+];
+
+describe('a receipt', () => {
+  it('tells who sold what, when, and for how much', () => {
+    const receipt = read(...ENGLISH);
+    expect(receipt).toMatchObject({
+      merchant: { value: 'GREEN LANE STATIONERS LTD' },
+      address: { value: '12 Mill Street, Oxford OX1 4AB' },
+      date: { value: '2024-03-14', other: null },
+      currency: { value: 'GBP' },
+      total: { value: 41.3, places: [{ x: 428, y: 260, width: 72, height: 20 }] },
+    });
+    expect(receipt.lines).toMatchObject([
+      { name: 'Copy paper A4', quantity: 2, unitPrice: 4.5, amount: { value: 9 } },
+      { name: 'Ring binder', quantity: 1, unitPrice: 32.3, amount: { value: 32.3 } },
+    ]);
+  });
+
+  it('is read in German, with commas and points', () => {
+    const lines = [
+      'Bäckerei Müller GmbH',
+      'Datum: 03.12.2023',
+      'Brot 1,40',
+      'Torte 1.200,00',
+      'Summe EUR 1.201,40',
+    ];
+    expect(read(...lines)).toMatchObject({
+      ...{
+        date: { value: '2023-12-03', other: '2023-03-12' },
+        currency: { value: 'EUR' },
+        total: { value: 1201.4 },
+      },
+    });
+  });
+
+  it('is read in Spanish', () => {
+    const lines = [
+      'Panadería Núñez S.L.',
+      'Fecha: 25 de marzo de 2024',
+      'Pan 3,20',
+      'IVA 10% 0,29',
+      'TOTAL 3,20 €',
+    ];
+    expect(read(...lines)).toMatchObject({
+      ...{
+        date: { value: '2024-03-25' },
+        tax: { value: 0.29 },
+        total: { value: 3.2 },
+        currency: { value: 'EUR' },
+      },
+    });
+  });
+
+  it('has no total where none is named', () => {
+    expect(read('Dear Sir', 'we met on 14/03/2024')).toMatchObject({ total: null, lines: [] });
+  });
+});
+
+describe('the checks of a receipt', () => {
+  it('find nothing where everything adds up', () => {
+    expect(check(...ENGLISH)).toEqual([]);
+    expect(describeExpense(read(...ENGLISH), [])).toMatchObject({
+      total: 41.3,
+      sums: { fit: true, failures: [] },
+    });
+  });
+
+  it('name the figures that do not add up', () => {
+    const sentences = check(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))).map(
+      ({ sentence }) => sentence,
+    );
+    expect(sentences).toEqual([
+      'The 2 lines that were read add up to 41.30, but the total says 47.30.',
+      '50.00 paid less 8.70 change is 41.30, but the total says 47.30.',
+    ]);
+  });
+
+  it('tell dates in the future, and those that are too old, only where both readings are', () => {
+    const on = (date: string) =>
+      check(...ENGLISH.map((line) => line.replace('14/03/2024', date))).map(({ id }) => id);
+    expect(on('14/03/2027')).toEqual(['date-in-future']);
+    expect(on('14/03/2012')).toEqual(['date-too-old']);
+    expect(on('01/02/2025')).toEqual([]);
+  });
+});
+
+describe('the key of a receipt', () => {
+  it('is the same however the merchant is spelled, and another for another total', () => {
+    const key = makeReceiptKey(read(...ENGLISH));
+    expect(key).toBe('greenlanestationers|2024-03-14|4130');
+    expect(
+      makeReceiptKey(read(...ENGLISH.map((line) => line.replace('STATIONERS LTD', 'Stationers Ltd.')))),
+    ).toBe(key);
+    expect(makeReceiptKey(read('GREEN LANE STATIONERS LTD'))).toBeNull();
+  });
+});

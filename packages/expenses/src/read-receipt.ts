@@ -1,0 +1,137 @@
+import { findAddress } from './address.ts';
+import type { Amount } from './amounts.ts';
+import { type DateOrder, type FoundDate, findDates, type IsoDate } from './dates.ts';
+import { type Field, makeField } from './field.ts';
+import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
+import type { AmountKind } from './labels.ts';
+import { findLines, type ReceiptLine } from './lines.ts';
+import { findMerchant } from './merchant.ts';
+import { groupRows, type PageSize, type Row, type Word } from './page.ts';
+import { chooseTotal } from './total.ts';
+
+export interface ReceiptDate extends Field<IsoDate> {
+  /** The other reading where day and month could be either way round. */
+  readonly other: IsoDate | null;
+}
+
+/** What a receipt or an invoice says. Amounts are in its currency; what it does not say is null. */
+export interface Receipt {
+  readonly merchant: Field<string> | null;
+  readonly address: Field<string> | null;
+  readonly date: ReceiptDate | null;
+  /** ISO 4217. */
+  readonly currency: Field<string> | null;
+  readonly lines: readonly ReceiptLine[];
+  readonly subtotal: Field<number> | null;
+  readonly tax: Field<number> | null;
+  readonly service: Field<number> | null;
+  readonly tip: Field<number> | null;
+  readonly discount: Field<number> | null;
+  readonly rounding: Field<number> | null;
+  readonly total: Field<number> | null;
+  /** What was handed over, and what was given back. */
+  readonly paid: Field<number> | null;
+  readonly change: Field<number> | null;
+}
+
+/** Above so many words a page is no receipt, and is not read as one. */
+const MOST_WORDS = 5_000;
+/** A state and a ZIP code: where the month comes first. */
+const AMERICAN = /\b[A-Z]{2} \d{5}(-\d{4})?\b/;
+
+/** Reads the fields of a receipt or an invoice from the words of its page. */
+export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
+  const rows = groupRows(words.slice(0, MOST_WORDS).filter((word) => isOnPage(word, page)));
+  const heights = rows.flatMap((row) => row.words.map(() => row.height)).sort((a, b) => a - b);
+  const usualHeight = heights[heights.length >> 1] ?? 1;
+  const figures = findFigureRows(rows);
+  const merchant = findMerchant(rows, usualHeight);
+  const headEnd = merchant && merchant.index < rows.length / 2 ? merchant.index : -1;
+  const lines = findLines(rows, figures, headEnd);
+  const linesSum = lines.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
+  const total = chooseTotal(figures, { usualHeight, linesSum });
+  const bill = figures.filter(({ isSummary }) => !isSummary);
+  const find = (kind: AmountKind, among = bill) => findPart(among, kind, total?.index ?? -1);
+  return {
+    merchant: merchant?.field ?? null,
+    address: merchant ? findAddress(rows, merchant.index) : null,
+    date: findDate(rows),
+    currency: findCurrency(rows, figures),
+    lines,
+    subtotal: find('subtotal'),
+    tax: find('tax') ?? find('tax', figures),
+    service: find('service'),
+    tip: find('tip'),
+    discount: find('discount'),
+    rounding: find('rounding'),
+    total:
+      total &&
+      makeField(
+        total.amount.hundredths / 100,
+        total.amount.words,
+        total.trust * (total.amount.isGuess ? 0.7 : 1),
+      ),
+    paid: find('paid'),
+    change: find('change'),
+  };
+}
+
+function isOnPage({ x, y }: Word, { width, height }: PageSize): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
+/** The first row that is named so, with an amount in money; the total's own row is not taken again. */
+function findPart(rows: readonly FigureRow[], kind: AmountKind, totalRow: number): Field<number> | null {
+  const found = rows.find((row) => {
+    return row.label?.kind === kind && row.index !== totalRow && mainAmount(row).hasDecimals;
+  });
+  if (!found) return null;
+  const amount: Amount = mainAmount(found);
+  return makeField(amount.hundredths / 100, amount.words, amount.isGuess ? 0.6 : 0.9);
+}
+
+function findDate(rows: readonly Row[]): ReceiptDate | null {
+  const order: DateOrder = rows.some(({ text }) => AMERICAN.test(text)) ? 'month-first' : 'day-first';
+  const dates = rows.flatMap((row) => findDates(row, order));
+  const score = ({ isLabelled, isOther, words }: FoundDate) =>
+    (isLabelled ? 1 : 0) - (isOther ? 2 : 0) + Math.min(...words.map(({ certainty }) => certainty));
+  const [best] = dates.toSorted((a, b) => score(b) - score(a));
+  if (!best) return null;
+  const agreeing = dates.filter(({ date }) => date === best.date).length;
+  const trust = (best.isOther ? 0.5 : best.isLabelled || agreeing > 1 ? 0.98 : 0.9) * (best.other ? 0.8 : 1);
+  return { ...makeField(best.date, best.words, trust), other: best.other };
+}
+
+/** The currency that most amounts carry; the head of a column may name it as well. */
+function findCurrency(rows: readonly Row[], figures: readonly FigureRow[]): Field<string> | null {
+  const votes = new Map<string, Word[]>();
+  const vote = (currency: string | null, words: readonly Word[]) => {
+    if (currency) votes.set(currency, [...(votes.get(currency) ?? []), ...words]);
+  };
+  for (const { amounts } of figures) for (const amount of amounts) vote(amount.currency, amount.words);
+  for (const { words } of rows) {
+    for (const word of words) {
+      const named = /^\W*(RM|MYR|EUR|€|USD|GBP|£|CHF|SGD|MXN)\W*$|\((RM|MYR|€|EUR|USD|\$)\)/i.exec(word.text);
+      if (named) vote(NAMED[(named[1] ?? named[2]).toUpperCase()] ?? null, [word]);
+    }
+  }
+  const [most] = [...votes].sort((a, b) => b[1].length - a[1].length);
+  if (!most) return null;
+  const [currency, words] = most;
+  if (currency !== '$') return makeField(currency, words.slice(0, 1), words.length > 1 ? 0.97 : 0.85);
+  const page = rows.map(({ text }) => text).join('\n');
+  const [, known] = DOLLARS.find(([sign]) => sign.test(page)) ?? [];
+  return known ? makeField(known, words.slice(0, 1), 0.6) : null;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ RM: 'MYR', MYR: 'MYR', EUR: 'EUR', '€': 'EUR', USD: 'USD', $: '$', GBP: 'GBP', '£': 'GBP' },
+  ...{ CHF: 'CHF', SGD: 'SGD', MXN: 'MXN' },
+};
+/** Whose dollar, or what stands for it: told by the place. */
+const DOLLARS: readonly (readonly [RegExp, string])[] = [
+  [/\b(sdn\.? bhd|malaysia|johor|selangor|kuala lumpur)\b/i, 'MYR'],
+  [/\bsingapore\b/i, 'SGD'],
+  [/\b(m[ée]xico|cdmx)\b/i, 'MXN'],
+  [AMERICAN, 'USD'],
+];

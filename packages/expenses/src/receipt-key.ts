@@ -1,0 +1,25 @@
+import type { Receipt } from './read-receipt.ts';
+
+/**
+ * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date and total in
+ * hundredths. Null where one of the three is not known, since two of them are shared by many receipts.
+ */
+export function makeReceiptKey({
+  merchant,
+  date,
+  total,
+}: Pick<Receipt, 'merchant' | 'date' | 'total'>): string | null {
+  if (!merchant || !date || !total) return null;
+  const name = normaliseName(merchant.value);
+  return name ? `${name}|${date.value}|${Math.round(total.value * 100)}` : null;
+}
+
+/** Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. */
+function normaliseName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(sdn\.? ?bhd|s\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a)\b\.?/g, '')
+    .replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { readNumber } from '../../pages/amounts.ts';
+import { draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
+import type { TextRun } from '../../pages/page-content.ts';
+import pdfFigures from './pdf-figures.ts';
+
+/** Columns whose right edges are at 250, 350 and 450. */
+function draftTable(rows: readonly (readonly (string | null)[])[], top = 100): TextRun[] {
+  return rows.flatMap(([label, ...cells], line) => [
+    draftText(50, top + 14 * line, label ?? ''),
+    ...cells.flatMap((cell, place) => {
+      return cell ? [draftText(250 + 100 * place - 5 * cell.length, top + 14 * line, cell)] : [];
+    }),
+  ]);
+}
+
+const statement = [
+  ['Opening balance', null, null, '1,000.00'],
+  ['Salary', null, '2,500.00', '3,500.00'],
+  ['Rent', '900.00', null, '2,600.00'],
+  ['Power', '75.50', null, '2,524.50'],
+  ['Food', '124.50', null, '2,400.00'],
+  ['Refund', null, '20.00', '2,420.00'],
+  ['Phone', '30.00', null, '2,390.00'],
+];
+const invoice = [
+  ['Bolts', '4', '2.50', '10.00'],
+  ['Nuts', '10', '1.25', '12.50'],
+  ['Washers', '100', '0.05', '5.00'],
+  ['Springs', '3', '7.10', '21.30'],
+  ['Subtotal', null, null, '48.80'],
+  ['VAT 20', null, null, '9.76'],
+  ['Total', null, null, '58.56'],
+];
+const change = (rows: (string | null)[][], row: number, cell: number, value: string) =>
+  rows.map((cells, line) => (line === row ? cells.with(cell, value) : cells));
+const find = (rows: (string | null)[][]) => findOn(pdfFigures, draftPage(draftTable(rows)));
+
+describe('figures that do not add up', () => {
+  it('finds nothing where they do, and counts what fits', async () => {
+    expect(await find(statement)).toMatchObject({ compromisedScore: 0, raw: { fitting: { balances: 6 } } });
+    expect(await find(invoice)).toMatchObject({
+      compromisedScore: 0,
+      raw: { fitting: { lines: 4, totals: 2 } },
+    });
+    expect(await find([...statement].reverse())).toMatchObject({
+      compromisedScore: 0,
+      raw: { fitting: { balances: 6 } },
+    });
+  });
+
+  it('names the line whose balance does not follow', async () => {
+    const { markers, message, regions } = await find(change(statement, 3, 1, '15.50'));
+    expect(markers).toEqual(['balance-wrong']);
+    expect(message).toBe(
+      'On page 1 the balance 2524.50 does not follow from 2600.00 and what stands between: it would be 2584.50.',
+    );
+    expect(regions).toMatchObject([{ page: 1, y: 135, x: 410 }]);
+  });
+
+  it('reads a statement with one signed column, over two pages', async () => {
+    const rows = ['100.00', '50.00', '-30.00', '20.00', '-5.00', '-1.00', '12.00'];
+    let balance = 100;
+    const table = rows.map((amount, line) => {
+      if (line > 0) balance += Number(amount);
+      return ['Entry', null, line === 0 ? null : amount, balance.toFixed(2)];
+    });
+    const pages = (cells: (string | null)[][]) =>
+      findOn(pdfFigures, draftPage(draftTable(cells.slice(0, 4))), draftPage(draftTable(cells.slice(4))));
+    expect(await pages(table)).toMatchObject({ compromisedScore: 0, raw: { fitting: { balances: 6 } } });
+    expect((await pages(change(table, 5, 2, '-9.00'))).regions).toMatchObject([{ page: 2 }]);
+  });
+
+  it('lets another account begin on a new page', async () => {
+    const outcome = await findOn(
+      pdfFigures,
+      draftPage(draftTable(statement)),
+      draftPage(
+        draftTable(
+          statement.map(([label, out, into, balance]) => [label, out, into, `1${balance}`.slice(-8)]),
+        ),
+      ),
+    );
+    expect(outcome.markers).toEqual([]);
+  });
+
+  it('names the line on which quantity times price is something else', async () => {
+    const { markers, message } = await find(change(invoice, 3, 3, '91.30'));
+    expect(markers).toContain('line-wrong');
+    expect(message).toContain('“3” times “7.10” is 21.30, not “91.30”');
+  });
+
+  it('names a total that lost or won a digit’s worth', async () => {
+    const { markers, message } = await find(change(invoice, 6, 3, '98.56'));
+    expect(markers).toEqual(['sum-wrong']);
+    expect(message).toBe('On page 1 the amounts above “Total 98.56” add up to 58.56.');
+  });
+
+  it('keeps to itself what it does not understand', async () => {
+    const lists = [
+      ['Paid', null, null, '12.00'],
+      ['Open', null, null, '7.31'],
+      ['Total turnover', null, null, '8,431.22'],
+      ['Staff', null, '12', '99.10'],
+    ];
+    expect((await find(lists)).compromisedScore).toBe(0);
+  });
+
+  it('knows dates that do not exist, and the one that breaks the order', async () => {
+    const days = [
+      '01.02.2024',
+      '03.02.2024',
+      '07.02.2024',
+      '11.02.2024',
+      '15.02.2024',
+      '20.02.2024',
+      '28.02.2024',
+    ];
+    const list = (dates: string[]) =>
+      findOn(pdfFigures, draftPage(dates.map((date, line) => draftText(50, 100 + 14 * line, date))));
+    expect((await list(days)).compromisedScore).toBe(0);
+    expect((await list(days.with(6, '30.02.2024'))).markers).toEqual(['date-impossible']);
+    expect(await list(days.with(3, '11.09.2023'))).toMatchObject({
+      markers: ['date-out-of-order'],
+      message: 'On page 1 the date “11.09.2023” breaks the order of its column.',
+    });
+    expect((await list(['12/31/2023', '31/12/2023'])).markers).toEqual([]);
+  });
+
+  it('says that there are no figures', async () => {
+    expect(await lookAt(pdfFigures, draftPage([draftText(9, 9, 'words')]))).toMatchObject({
+      status: 'inconclusive',
+    });
+  });
+});
+
+describe('numbers as they are written', () => {
+  it.each([
+    ['1,234.56', 12_345_600, false],
+    ['1.234,56', 12_345_600, false],
+    ["1'234.50", 12_345_000, false],
+    ['$1,234', 12_340_000, false],
+    ['12,5', 125_000, false],
+    ['(12.00)', 120_000, true],
+    ['12.00-', 120_000, true],
+    ['-€5.00', 50_000, true],
+    ['1.234.567', 12_345_670_000, false],
+  ])('reads %s', (text, value, negative) => {
+    expect(readNumber(text)).toMatchObject({ value, negative });
+  });
+
+  it.each(['12.02.2024', 'A4', '1,23,4', '12:30', '…'])('takes %s for no number', (text) => {
+    expect(readNumber(text)).toBeNull();
+  });
+});

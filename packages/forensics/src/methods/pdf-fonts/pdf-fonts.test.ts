@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { draftFont, draftLines, draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
+import pdfFonts from './pdf-fonts.ts';
+
+const times = draftFont('Times-Roman');
+const amounts = ['1,200.00', '1,250.50', '1,310.75', '1,402.10', '1,455.20', '1,500.00'];
+const column = draftLines(400, 100, amounts);
+/** “1,250.00” with its second digit made anew. */
+const patched = (more: Parameters<typeof draftText>[3], rise = 0) => [
+  draftText(100, 100, '1,'),
+  draftText(110, 100 - rise, '7', more),
+  draftText(115, 100, '50.00'),
+];
+
+describe('fonts of figures', () => {
+  it('finds nothing in a column that is set alike', async () => {
+    expect(await findOn(pdfFonts, draftPage(column))).toMatchObject({
+      compromisedScore: 0,
+      regions: [],
+      markers: [],
+    });
+  });
+
+  it('finds a digit in another font, and where it is', async () => {
+    const { markers, message, regions, compromisedScore } = await findOn(
+      pdfFonts,
+      draftPage([...column, ...patched({ font: times })]),
+    );
+    expect(markers).toEqual(['figure-mixed-fonts']);
+    expect(message).toBe('On page 1 the digits of “1,750.00” are set in Helvetica and Times-Roman.');
+    expect(regions).toMatchObject([{ page: 1, x: 110, y: 93, width: 5 }]);
+    expect(compromisedScore).toBeGreaterThanOrEqual(75);
+  });
+
+  it.each([
+    ['figure-mixed-sizes', { size: 10.4 }, 0],
+    ['figure-mixed-sizes', { lean: 12 }, 0],
+    ['figure-off-baseline', {}, 0.6],
+    ['figure-mixed-colours', { colour: '#202020' }, 0],
+    ['figure-other-subset', { font: draftFont('Helvetica', { subset: 'ABCDEF' }) }, 0],
+  ] as const)('finds %s in one figure', async (marker, more, rise) => {
+    const { markers } = await findOn(pdfFonts, draftPage([...column, ...patched(more, rise)]));
+    expect(markers).toEqual([marker]);
+  });
+
+  it('finds a figure that is set unlike the rest of its column', async () => {
+    const odd = (more: Parameters<typeof draftText>[3]) =>
+      findOn(pdfFonts, draftPage([...column, draftText(400, 184, '9,999.99', more)]));
+    expect((await odd({ font: times })).markers).toEqual(['figure-other-font']);
+    expect((await odd({ colour: '#1d1d1b' })).markers).toEqual(['figure-other-colour']);
+    expect((await odd({})).compromisedScore).toBe(0);
+  });
+
+  it('finds a word that stands off its line', async () => {
+    const { markers } = await findOn(
+      pdfFonts,
+      draftPage([draftText(100, 50, 'dated'), draftText(130, 50.8, '2024'), draftText(155, 50, 'Berlin')]),
+    );
+    expect(markers).toEqual(['word-off-baseline']);
+  });
+
+  it.each([
+    [
+      'a bold total',
+      [...column, draftText(400, 184, '8,118.55', { font: draftFont('Helvetica-Bold', { bold: true }) })],
+    ],
+    ['red debts', [...column, draftText(400, 184, '-118.55', { colour: '#ff0000' })]],
+    ['raised notes', [draftText(100, 50, '1200'), draftText(120, 46, '12', { size: 6 })]],
+    ['large cents', [draftText(100, 50, '19', { size: 16 }), draftText(116, 50, '99', { size: 8 })]],
+    [
+      'code between words',
+      [draftText(100, 50, 'type'), draftText(125, 50, '4711', { font: draftFont('Courier') })],
+    ],
+    ['a filled form', patched({ font: times, annotation: 0 })],
+    ['text without ink', patched({ font: times, mode: 3 })],
+  ])('lets %s pass', async (_, marks) => {
+    const page = draftPage(marks, {
+      annotations: [{ subtype: 'Widget', box: marks[0].box, hidden: false, painted: true }],
+    });
+    expect((await findOn(pdfFonts, page)).compromisedScore).toBe(0);
+  });
+
+  it('takes what stands everywhere for a habit', async () => {
+    const marks = Array.from({ length: 9 }, (_, line) =>
+      patched({ font: times }).map((run) =>
+        draftText(run.origin.x, 100 + 20 * line, run.letters.join(''), { font: run.font }),
+      ),
+    ).flat();
+    expect(await findOn(pdfFonts, draftPage(marks))).toMatchObject({
+      compromisedScore: 0,
+      raw: { habits: 9 },
+    });
+  });
+
+  it('says that there is nothing to look at', async () => {
+    expect(await lookAt(pdfFonts, draftPage([draftText(1, 9, 'words')]))).toMatchObject({
+      status: 'inconclusive',
+    });
+  });
+});

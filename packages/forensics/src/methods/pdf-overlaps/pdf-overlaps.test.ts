@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftLines,
+  draftPage,
+  draftPicture,
+  draftShape,
+  draftText,
+  findOn,
+  lookAt,
+} from '../../pages/draft-page.ts';
+import type { Mark } from '../../pages/page-content.ts';
+import pdfOverlaps from './pdf-overlaps.ts';
+
+const letter = draftLines(50, 300, [
+  'Dear customer,',
+  'your account was credited with',
+  'the sum of 1,250.00 in March.',
+]);
+const under = draftText(400, 100, '1,250.00');
+const cover = draftShape(395, 88, 60, 16);
+const find = (...marks: Mark[]) => findOn(pdfOverlaps, draftPage([...letter, ...marks]));
+
+describe('covered and overprinted text', () => {
+  it('finds a figure under a white box with another on top', async () => {
+    const { markers, message, regions, compromisedScore } = await find(
+      under,
+      cover,
+      draftText(400, 100, '9,250.00'),
+    );
+    expect(markers).toEqual(['text-replaced']);
+    expect(message).toBe('On page 1 a filled shape hides the text “1,250.00”, and “9,250.00” stands on top.');
+    expect(regions).toMatchObject([{ page: 1, x: 400, width: 40 }]);
+    expect(compromisedScore).toBe(90);
+  });
+
+  it('finds text under a white box or a picture, and makes less of a black bar', async () => {
+    const white = await find(under, cover);
+    expect(white.markers).toEqual(['text-covered']);
+    expect((await find(under, draftPicture(395, 88, 60, 16))).markers).toEqual(['text-covered']);
+    const black = await find(under, draftShape(395, 88, 60, 16, { colour: '#000000' }));
+    expect(black.compromisedScore).toBeLessThan(white.compromisedScore);
+  });
+
+  it('finds text that an annotation hides', async () => {
+    const page = draftPage([...letter, under, { ...cover, annotation: 0 }], {
+      annotations: [{ subtype: 'FreeText', box: cover.box, hidden: false, painted: true }],
+    });
+    expect((await findOn(pdfOverlaps, page)).markers).toEqual(['annotation-covers-text']);
+  });
+
+  it('finds two figures over each other', async () => {
+    const { markers } = await find(under, draftText(401, 100.5, '9,870.00'));
+    expect(markers).toEqual(['text-over-text']);
+  });
+
+  it('finds figures on a patch over a scan', async () => {
+    const page = draftPage([draftPicture(0, 0, 600, 800), cover, draftText(400, 100, '9,250.00')]);
+    expect((await findOn(pdfOverlaps, page)).markers).toEqual(['text-over-scan']);
+  });
+
+  it.each<[string, Mark[]]>([
+    ['text on a coloured cell', [cover, under]],
+    ['a highlight', [under, draftShape(395, 88, 60, 16, { colour: '#ffff00', blend: 'multiply' })]],
+    ['a half transparent box', [under, draftShape(395, 88, 60, 16, { opacity: 0.4 })]],
+    ['a frame', [under, draftShape(395, 88, 60, 16, { paint: 'stroke' })]],
+    ['text painted again as it was', [under, cover, under]],
+    ['bold made by painting twice', [under, draftText(400.3, 100, '1,250.00')]],
+    ['a watermark', [draftText(40, 310, 'COPY', { size: 80, opacity: 0.3 })]],
+    ['a text layer below the scan', [draftPicture(0, 0, 600, 800)]],
+    ['a box that is clipped away', [under, { ...cover, clip: { x: 0, y: 0, width: 9, height: 9 } }]],
+    ['a box on a layer that is not shown', [under, { ...cover, hiddenLayer: true }]],
+    ['dots for a name to be written on', [draftText(50, 400, '..........'), draftText(52, 400, 'Smith')]],
+  ])('lets %s pass', async (_, marks) => {
+    expect(await find(...marks)).toMatchObject({ compromisedScore: 0, markers: [] });
+  });
+
+  it('says that nothing could be read', async () => {
+    expect(await lookAt(pdfOverlaps, draftPage([]))).toMatchObject({ status: 'inconclusive' });
+  });
+});

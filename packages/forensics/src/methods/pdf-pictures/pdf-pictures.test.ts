@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openDocument } from '../../decoded-document.ts';
+import { paintPhoto, save } from '../../fixtures.ts';
+import { draftPage, draftPicture } from '../../pages/draft-page.ts';
+import type { Mark } from '../../pages/page-content.ts';
+import pdfPictures from './pdf-pictures.ts';
+
+/** A PDF of one JPEG and nothing else; without a cross-reference, so that it is found by searching. */
+function wrap(jpeg: Buffer, width: number): Buffer {
+  const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height 1024 /Filter /DCTDecode /Length ${jpeg.length}`;
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n7 0 obj\n<< ${dictionary} >>\nstream\n`),
+    jpeg,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n'),
+  ]);
+}
+
+async function look(bytes: Buffer, marks: Mark[], score: number) {
+  const seen: Uint8Array[] = [];
+  const document = openDocument({
+    ...{ bytes, mimeType: 'application/pdf', receivedAt: new Date('2026-01-01T00:00:00Z') },
+    decoders: {
+      pixels: () => Promise.reject(new Error('not asked for')),
+      pages: async () => [draftPage(marks)],
+      assessPicture: async (encoded) => {
+        seen.push(encoded);
+        return { score, sentences: ['Something was pasted.'] };
+      },
+    },
+  });
+  return { outcome: await pdfPictures.run(document, new AbortController().signal), seen };
+}
+
+describe('pictures inside', () => {
+  it('hands the very bytes of a picture over and tells its score and place', async () => {
+    const jpeg = await save(paintPhoto(1), 90);
+    const place = draftPicture(50, 60, 300, 300, { pixelWidth: 1024, pixelHeight: 1024 });
+    const { outcome, seen } = await look(wrap(jpeg, 1024), [place], 80);
+    expect(seen.map((bytes) => Buffer.from(bytes).equals(jpeg))).toEqual([true]);
+    expect(outcome).toMatchObject({
+      compromisedScore: 80,
+      message: 'A picture inside (object 7) has a score of 80: Something was pasted.',
+      markers: ['picture-suspicious'],
+      regions: [{ page: 1, x: 50, y: 60, label: 'object 7' }],
+      raw: { looked: [{ object: 7, width: 1024, height: 1024, score: 80 }] },
+    });
+  });
+
+  it('names the object where the place is not plain, and nothing where nothing stands out', async () => {
+    const bytes = wrap(await save(paintPhoto(2), 90), 1024);
+    expect((await look(bytes, [], 70)).outcome).toMatchObject({ regions: [{ object: 7, generation: 0 }] });
+    const { outcome } = await look(bytes, [], 12);
+    expect(outcome).toMatchObject({ compromisedScore: 12, regions: [], markers: [] });
+  });
+
+  it('finds a patch of another resolution on a scan, and lets stamps with masks pass', async () => {
+    const scan = draftPicture(0, 0, 600, 800);
+    const patch = draftPicture(400, 90, 60, 14, { pixelWidth: 60, pixelHeight: 14 });
+    const none = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n');
+    expect((await look(none, [scan, patch], 0)).outcome).toMatchObject({
+      markers: ['picture-patch'],
+      regions: [{ page: 1, x: 400 }],
+      message:
+        'On page 1 a small picture with 72 pixels an inch lies on the picture of the page, which has 288.',
+    });
+    expect((await look(none, [scan, { ...patch, masked: true }], 0)).outcome.status).toBe('inconclusive');
+    expect((await look(none, [], 0)).outcome.status).toBe('not-applicable');
+  });
+
+  it('leaves logos alone', async () => {
+    const { seen } = await look(wrap(await save(paintPhoto(3), 90), 100), [draftPicture(1, 1, 9, 9)], 99);
+    expect(seen).toEqual([]);
+  });
+});

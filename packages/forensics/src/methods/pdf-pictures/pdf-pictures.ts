@@ -1,0 +1,114 @@
+import { defineMethod, type FileObject, type Finding, type PageArea } from '../../method.ts';
+import { presentEvidence } from '../../pages/evidence.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+import { findResolutionPatches } from './find-patches.ts';
+import { type EmbeddedPicture, listPictures } from './list-pictures.ts';
+
+const LIMITS =
+  'Each photographic picture is looked at by the methods for pictures, by its pixels alone. Programs that make PDF files ' +
+  'often save pictures anew, which hides traces; what a single picture’s score means is the same as for a picture file.';
+const NOTHING = 'None of the pictures that were looked at stands out.';
+
+/** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
+const LEAST_PIXELS = 500_000;
+/** Of all pictures that are looked at: a longer scan would take minutes. */
+const MOST_PIXELS = 14_000_000;
+const MOST_PICTURES = 4;
+/** From this score on a picture is told. */
+const SUSPICIOUS = 50;
+
+interface Looked {
+  readonly picture: EmbeddedPicture;
+  readonly score: number | null;
+  readonly sentences: readonly string[];
+}
+
+export default defineMethod<'document'>({
+  id: 'pdf-pictures',
+  version: '1.0.0',
+  title: 'Pictures inside',
+  medium: 'document',
+  cue: 'content',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: async (document, signal) => {
+    const pages = await document.pages();
+    const patches = pages.flatMap(findResolutionPatches);
+    const all = listPictures(document.pdf());
+    const chosen = choosePictures(all);
+    if (all.length === 0 && !pages.some(({ marks }) => marks.some(({ kind }) => kind === 'picture')))
+      return { status: 'not-applicable', message: 'The document has no pictures.' };
+    if (chosen.length === 0 && patches.length === 0)
+      return {
+        status: 'inconclusive',
+        message: 'The document has no photographic picture large enough to be looked at.',
+      };
+    const looked: Looked[] = [];
+    for (const picture of chosen) {
+      signal.throwIfAborted();
+      const { score, sentences } = await document.assessPicture(picture.read());
+      looked.push({ picture, score, sentences });
+    }
+    return present(looked, presentEvidence(patches, { nothing: NOTHING, limits: LIMITS }), all.length, pages);
+  },
+});
+
+function choosePictures(pictures: readonly EmbeddedPicture[]): EmbeddedPicture[] {
+  let pixels = 0;
+  return pictures
+    .filter(({ width, height }) => width * height >= LEAST_PIXELS)
+    .filter(({ width, height }) => {
+      const fits = pixels + width * height <= MOST_PIXELS;
+      if (fits) pixels += width * height;
+      return fits;
+    })
+    .slice(0, MOST_PICTURES);
+}
+
+function present(
+  looked: readonly Looked[],
+  patches: Finding<PageArea>,
+  count: number,
+  pages: readonly PageContent[],
+): Finding<PageArea | FileObject> {
+  const suspicious = looked
+    .filter(({ score }) => (score ?? 0) >= SUSPICIOUS)
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  const highest = Math.max(0, ...looked.map(({ score }) => score ?? 0));
+  const [first] = suspicious;
+  const told = first
+    ? `A picture inside (object ${first.picture.object}) has a score of ${first.score}: ${first.sentences[0] ?? ''}`
+    : patches.message;
+  return {
+    ...patches,
+    compromisedScore: Math.max(highest, patches.compromisedScore),
+    message: told.trim(),
+    regions: [...suspicious.map(({ picture }) => locate(picture, pages)), ...patches.regions],
+    markers: [...(first ? (['picture-suspicious'] as const) : []), ...(patches.markers ?? [])],
+    raw: {
+      ...patches.raw,
+      pictures: count,
+      looked: looked.map(({ picture, score, sentences }) => ({
+        object: picture.object,
+        width: picture.width,
+        height: picture.height,
+        score,
+        sentences: [...sentences],
+      })),
+    },
+  };
+}
+
+/** On the page where it is painted, if only one picture has its size; by its object otherwise. */
+function locate(
+  { object, width, height }: EmbeddedPicture,
+  pages: readonly PageContent[],
+): PageArea | FileObject {
+  const places = pages.flatMap(({ number, marks }) =>
+    marks.flatMap((mark) =>
+      mark.kind === 'picture' && mark.pixelWidth === width && mark.pixelHeight === height
+        ? [{ page: number, ...mark.box, label: `object ${object}` }]
+        : [],
+    ),
+  );
+  return places.length === 1 ? places[0] : { object, generation: 0, label: 'picture' };
+}

@@ -1,0 +1,52 @@
+import type { Row, Word } from './words.ts';
+
+/** A column with so many members is one; fewer are strays. */
+const LEAST = 4;
+/** Strays end this near to the column, in ems. */
+const NEAR = 0.7;
+
+/**
+ * A figure in another font or size ends a little before or behind the edge of its column: puts such into the column whose
+ * row lacks one. Columns and their members are in the order of reading.
+ */
+export function attachStrays<T extends { readonly word: Word; readonly row: Row }>(
+  columns: readonly T[][],
+): T[][] {
+  const large = columns.filter((column) => column.length >= LEAST).map((column) => [...column]);
+  const rest: T[][] = [];
+  for (const column of columns) {
+    if (column.length >= LEAST) continue;
+    const strays = column.filter((stray) => {
+      const home = large.find((candidate) => isHome(candidate, stray));
+      const place = home?.findIndex((member) => isLater(member, stray)) ?? -1;
+      home?.splice(place < 0 ? home.length : place, 0, stray);
+      return home === undefined;
+    });
+    if (strays.length > 0) rest.push(strays);
+  }
+  return [...large, ...rest];
+}
+
+interface Member {
+  readonly word: Word;
+  readonly row: Row;
+  readonly page?: number;
+}
+
+function isHome(column: readonly Member[], { word, row, page }: Member): boolean {
+  const same = column.filter((member) => member.page === page);
+  const bases = same.map((member) => member.row.base);
+  const step = 3 * row.size;
+  return (
+    same.length >= LEAST - 1 &&
+    Math.abs(same[0].word.end - word.end) <= NEAR * row.size &&
+    row.base > Math.min(...bases) - step &&
+    row.base < Math.max(...bases) + step &&
+    same.every((member) => member.row !== row)
+  );
+}
+
+function isLater(member: Member, stray: Member): boolean {
+  const [page, other] = [member.page ?? 0, stray.page ?? 0];
+  return page > other || (page === other && member.row.base > stray.row.base);
+}

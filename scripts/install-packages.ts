@@ -1,0 +1,43 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program lies on the search path, every place of it. */
+export function findOnPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
+}
+
+/** Installs packages by apt-get where we may: as root, on Debian and its likes. Says so; that it failed shows by what is missing then. */
+export function installPackages(...names: string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !isDebianLike()) return;
+  console.log(`Installing ${names.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+}
+
+function isDebianLike(): boolean {
+  try {
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Programs that tests run for real, each with the package of Debian that has it. */
+const REAL_COMPONENTS = {
+  radosgw: 'radosgw',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
+  bwrap: 'bubblewrap',
+  unzip: 'unzip',
+  python3: 'python3',
+};
+
+/** What the tests need of the system besides a browser. What is missing all the same, its tests skip by name. */
+export function installRealComponents(): void {
+  const missing = Object.entries(REAL_COMPONENTS).filter(([program]) => findOnPath(program).length === 0);
+  installPackages(...missing.map(([, name]) => name));
+}
