@@ -10,6 +10,7 @@ import { followSentence } from './follow-sentence.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { listPlaces } from './list-places.ts';
 import { PlaceList } from './place-list.tsx';
+import { revealTop } from './reveal.ts';
 import { StageMessage } from './stage-message.tsx';
 import { useDocumentView } from './use-document-view.ts';
 
@@ -50,7 +51,7 @@ export function DocumentBody(props: DocumentBodyProps) {
       setTab('history');
       if (target.page !== null) view.goTo(target.page);
     }
-    body.current?.scrollIntoView({ block: 'nearest' });
+    if (body.current) revealTop(body.current);
   }, [asked]);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];

@@ -60,7 +60,7 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
   useEffect(() => {
-    scroller.current?.scrollTo(0, 0);
+    if (chosen?.page !== page.number) scroller.current?.scrollTo(0, 0);
   }, [page.number]);
 
   useHotkeys([
@@ -123,6 +123,7 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
           <div
             ref={scroller}
             className={classes.scroller}
+            data-scroller
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
             tabIndex={0}
             role="group"

@@ -82,7 +82,8 @@ export const t = bindTexts({
     tooLong: 'The text is too long to be compared word by word.',
     unchangedLines_one: '{{count}} line unchanged',
     unchangedLines_other: '{{count}} lines unchanged',
-    more: '{{count}} more changes',
+    more_one: '{{count}} more change',
+    more_other: '{{count}} more changes',
   },
 
   signatures: {
@@ -96,6 +97,8 @@ export const t = bindTexts({
     coversRevision: 'The file up to revision {{revision}}, not what came later',
     coversPart: 'Not the whole file',
     after: 'What came after',
+    harmlessAfter_one: '{{count}} harmless change',
+    harmlessAfter_other: '{{count}} harmless changes',
     nothingAfter: 'No later change that was found',
     trust: 'Who vouches',
     trusted: 'A certificate that your operator trusts vouches for the signer',

@@ -30,3 +30,12 @@ it('leaves out what is no place on a page', () => {
     [],
   );
 });
+
+it('does not show the names of markers as words', () => {
+  const regions = [
+    { ...box, page: 1, label: 'text-replaced' },
+    { ...box, page: 1, label: 'Covered' },
+  ];
+  const one = { ...assess('overlaps', 80, regions), markers: ['text-replaced'] };
+  expect(listPlaces([one]).map(({ label }) => label)).toEqual([undefined, 'Covered']);
+});

@@ -15,11 +15,13 @@ export interface Place extends PageArea {
 /** The places that all methods found on pages, those of the most suspicious method first. */
 export function listPlaces(assessments: readonly Assessment[]): Place[] {
   const counts = new Map<number, number>();
-  return orderAssessments(assessments).flatMap(({ model, title, message, regions }) =>
+  return orderAssessments(assessments).flatMap(({ model, title, message, regions, markers }) =>
     regions.filter(isPageArea).map((area, i) => {
       const number = (counts.get(area.page) ?? 0) + 1;
       counts.set(area.page, number);
-      return { ...area, id: `${model} ${i}`, number, model, title, sentence: message };
+      // Some methods call a place by the marker that it stands for: a name for programs.
+      const label = area.label && !markers?.includes(area.label) ? area.label : undefined;
+      return { ...area, label, id: `${model} ${i}`, number, model, title, sentence: message };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
+import { revealIn } from './reveal.ts';
 
 interface PagePlacesProps {
   readonly page: Document['pages'][number];
@@ -14,8 +15,10 @@ interface PagePlacesProps {
 /** Marks over a page, each a button that opens what was found there. */
 export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) {
   const marked = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place was chosen
   useEffect(() => {
-    if (chosen !== null) marked.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = marked.current?.closest<HTMLElement>('[data-scroller]');
+    if (box && marked.current) revealIn(box, marked.current);
   }, [chosen]);
   if (places.length === 0) return null;
   const share = (value: number, whole: number) => `${(100 * value) / whole}%`;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
+import { revealIn } from './reveal.ts';
 
 interface PageStripProps {
   readonly name: string;
@@ -26,7 +27,7 @@ export function PageStrip({ name, pages, current, countPlaces, changed, onChoose
     if (!button || !list.current) return;
     if (hadFocus.current) button.focus({ preventScroll: true });
     hadFocus.current = false;
-    revealWithin(list.current, button);
+    revealIn(list.current, button);
   }, [current]);
   const move = (event: React.KeyboardEvent) => {
     const steps: Record<string, number> = {
@@ -92,13 +93,4 @@ export function PageStrip({ name, pages, current, countPlaces, changed, onChoose
       </ol>
     </nav>
   );
-}
-
-/** Scrolls the list alone, never the page around it. */
-function revealWithin(box: HTMLElement, child: HTMLElement): void {
-  const [outer, inner] = [box.getBoundingClientRect(), child.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom)
-    box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
-  if (inner.left < outer.left || inner.right > outer.right)
-    box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 import type { Place } from './list-places.ts';
+import { revealIn } from './reveal.ts';
 
 interface PlaceListProps {
   readonly assessment: Assessment;
@@ -24,10 +25,7 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place was chosen
   useEffect(() => {
     const box = current.current?.closest<HTMLElement>('[data-inspector]');
-    if (!box || !current.current || box.scrollHeight <= box.clientHeight) return;
-    const [outer, inner] = [box.getBoundingClientRect(), current.current.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom)
-      box.scrollTop += inner.top - outer.top - outer.height / 2;
+    if (box && current.current && box.scrollHeight > box.clientHeight) revealIn(box, current.current);
   }, [chosen]);
   if (own.length + others.length === 0) return null;
   return (

@@ -41,19 +41,7 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
         <div>
           <dt>{t('signatures.after')}</dt>
           <dd>
-            {changesAfter.length === 0 ? (
-              t('signatures.nothingAfter')
-            ) : (
-              <ul>
-                {changesAfter.slice(0, 6).map((change) => (
-                  <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>
-                    <strong>{t(change.harmless ? 'history.harmless' : 'history.content')}</strong>{' '}
-                    {change.words}
-                  </li>
-                ))}
-                {changesAfter.length > 6 && <li>{t('history.more', { count: changesAfter.length - 6 })}</li>}
-              </ul>
-            )}
+            <ChangesAfter changes={changesAfter} />
           </dd>
         </div>
         <div>
@@ -62,6 +50,39 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
         </div>
       </dl>
     </li>
+  );
+}
+
+/** What touches the content stands first and open; the rest can be many. */
+function ChangesAfter({ changes }: { readonly changes: DocumentSignature['changesAfter'] }) {
+  if (changes.length === 0) return t('signatures.nothingAfter');
+  const content = changes.filter(({ harmless }) => !harmless);
+  const harmless = changes.filter((change) => change.harmless);
+  return (
+    <>
+      {content.length > 0 && (
+        <>
+          <strong>{t('history.content')}</strong>
+          <ChangeWords changes={content} />
+        </>
+      )}
+      {harmless.length > 0 && (
+        <details className={classes.fold}>
+          <summary>{t('signatures.harmlessAfter', { count: harmless.length })}</summary>
+          <ChangeWords changes={harmless} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ChangeWords({ changes }: { readonly changes: DocumentSignature['changesAfter'] }) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>{change.words}</li>
+      ))}
+    </ul>
   );
 }
 
