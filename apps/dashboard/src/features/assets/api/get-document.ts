@@ -20,7 +20,7 @@ export function useDocument(assetId: string, isAnalysed: boolean) {
   });
 }
 
-/** Whether the server knows nothing of the document, which is so when it was not analysed. */
+/** Whether the server keeps nothing of the document, as of one that was not analysed. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof CallError && error.httpStatus === 404;
 }

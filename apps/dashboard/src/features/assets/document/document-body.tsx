@@ -116,6 +116,6 @@ export function DocumentBody(props: DocumentBodyProps) {
 function sayWhy({ isAnalysing, document, error }: DocumentBodyProps): string {
   if (isAnalysing) return t('waiting');
   if (document) return t('noPages');
-  if (error) return t(isMissing(error) ? 'notAnalysed' : 'loadFailed');
+  if (error) return t(isMissing(error) ? 'notDrawn' : 'loadFailed');
   return t('loading');
 }

@@ -4,7 +4,7 @@ export const t = bindTexts({
   title: 'Pages',
   loading: 'Loading the pages',
   waiting: 'The pages appear when the analysis is done.',
-  notAnalysed: 'There are no pages to show, since this document was not analysed.',
+  notDrawn: 'No pages of this document were drawn.',
   noPages: 'No page of this document could be read.',
   loadFailed: 'The pages could not be loaded.',
   retry: 'Try again',

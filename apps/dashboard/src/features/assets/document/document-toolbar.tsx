@@ -37,18 +37,22 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
   return (
     <div className={stage.bar} data-edge="top" role="toolbar" aria-label={t('tools')}>
       <div className={stage.group}>
-        <StageButton label={t('previous')} shortcut="PageUp" onClick={() => onPage(page - 1)}>
-          <IconChevronUp size={16} />
-        </StageButton>
+        {count > 1 && (
+          <StageButton label={t('previous')} shortcut="PageUp" onClick={() => onPage(page - 1)}>
+            <IconChevronUp size={16} />
+          </StageButton>
+        )}
         <span className={classes.pageReading} aria-live="polite">
           <span aria-hidden>
             {page} / {count}
           </span>
           <span className={classes.hidden}>{t('pageOf', { number: page, count })}</span>
         </span>
-        <StageButton label={t('next')} shortcut="PageDown" onClick={() => onPage(page + 1)}>
-          <IconChevronDown size={16} />
-        </StageButton>
+        {count > 1 && (
+          <StageButton label={t('next')} shortcut="PageDown" onClick={() => onPage(page + 1)}>
+            <IconChevronDown size={16} />
+          </StageButton>
+        )}
       </div>
       <div className={stage.group}>
         <StageButton label={t('zoomOut')} shortcut="-" onClick={() => onStep(-1)}>
