@@ -41,6 +41,8 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
   app.route({
     method: route.method,
     url: route.path,
+    // Bytes go out as they are: the compression takes what begins like compressed data for such data.
+    ...(isBytes(route) && { compress: false as const }),
     handler: async (request, reply) => {
       const caller = await admit(app, route, request);
       lookAs(caller?.viewerId ?? null);
@@ -61,6 +63,10 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
       return answer(route, reply, output);
     },
   });
+}
+
+function isBytes({ output }: Route): boolean {
+  return isRawAnswer(output) && output.contentType === 'application/octet-stream';
 }
 
 async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {
