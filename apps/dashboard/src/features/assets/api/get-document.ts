@@ -1,11 +1,11 @@
-import { CallError, type Document, MEDIA_ADDRESS_SECONDS, routes } from '@assay/contract';
+import { CallError, type Document, routes } from '@assay/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 
-/** Addresses of pages that nobody has turned to yet must not grow old. */
-const RENEWAL_MS = (MEDIA_ADDRESS_SECONDS * 1_000) / 2;
+/** Addresses of pages that nobody has turned to yet must not grow old: the server lets them live for 15 minutes. */
+const RENEWAL_MS = 7 * 60_000;
 
 /**
  * What is known of a document beside its assessments, once its analysis is over. Goes by the asset's name, so that an
