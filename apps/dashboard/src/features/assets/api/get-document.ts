@@ -4,7 +4,8 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 
-const RETRIES = 2;
+/** Addresses of pages that nobody has turned to yet must not grow old: the server lets them live for 15 minutes. */
+const RENEWAL_MS = 7 * 60_000;
 
 /**
  * What is known of a document beside its assessments, once its analysis is over. Goes by the asset's name, so that an
@@ -15,8 +16,8 @@ export function useDocument(assetId: string, isAnalysed: boolean) {
     queryKey: [...queryKeys.asset(assetId), 'document'],
     queryFn: async ({ signal }) => (await call(routes.getDocument, { params: { id: assetId } }, signal)).data,
     enabled: isAnalysed,
-    retry: (count, error) => count < RETRIES && !isMissing(error),
-    refetchInterval: ({ state }) => pollInterval(state.data?.pages.some(isBeingDrawn) ?? false),
+    refetchInterval: ({ state }) =>
+      state.data ? pollInterval(state.data.pages.some(isBeingDrawn)) || RENEWAL_MS : false,
   });
 }
 

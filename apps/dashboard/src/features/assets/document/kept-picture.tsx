@@ -23,9 +23,17 @@ export function KeptPicture({ name, address, alt, isLazy = false, message = null
   const isOther = kept.name !== name;
   const isBetter = address !== null && address !== kept.address && (kept.address === null || kept.hasFailed);
   if (isOther || isBetter) setKept({ name, address, hasFailed: false });
-  if (message !== null && kept.address === null) return <p className={classes.missing}>{message}</p>;
-  if (kept.address === null) return <Skeleton className={classes.blank} radius={0} />;
-  if (kept.hasFailed) return <p className={classes.missing}>{t('notLoaded')}</p>;
+  if (message !== null && kept.address === null) return <span className={classes.missing}>{message}</span>;
+  if (kept.address === null)
+    return (
+      <Skeleton
+        className={classes.blank}
+        radius={0}
+        role={alt ? 'img' : undefined}
+        aria-label={alt ? `${alt}. ${t('beingDrawn')}` : undefined}
+      />
+    );
+  if (kept.hasFailed) return <span className={classes.missing}>{isLazy ? '' : t('notLoaded')}</span>;
   return (
     <img
       className={classes.picture}
