@@ -108,10 +108,7 @@ function listSums(rows: readonly FigureRow[]): Set<number> {
     -Math.abs(first('discount')),
     first('rounding'),
   ];
-  return parts
-    .filter(Boolean)
-    .reduce<Set<number>>(
-      (sums, part) => new Set([...sums, ...[...sums].map((sum) => sum + part)]),
-      new Set([subtotal]),
-    );
+  const sums = new Set([subtotal]);
+  for (const part of parts.filter(Boolean)) for (const sum of [...sums]) sums.add(sum + part);
+  return sums;
 }
