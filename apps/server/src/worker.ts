@@ -2,6 +2,7 @@ import { workOnErasure } from './features/account/jobs/erase-due-organisations.t
 import { workOnExports } from './features/account/jobs/export-account.ts';
 import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
 import { workOnPages } from './features/analysis/document/draw-pages.ts';
+import { workOnExpenses } from './features/analysis/expenses/work-on-expenses.ts';
 import { startSandbox } from './features/analysis/start-sandbox.ts';
 import { workOnLaterTries } from './features/analysis/try-later.ts';
 import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
@@ -50,6 +51,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnMarks({ ...services, keepLooks });
   await workOnDeepScans(services);
   await workOnPages(services);
+  await workOnExpenses(services);
   await workOnRecomputations({ ...services, readVerdict });
   await workOnChecks(services);
   await workOnFaces(services);

@@ -1,6 +1,7 @@
-import type { TASK_STATUSES, TamperedResult } from '@assay/contract';
+import type { Expense, TASK_STATUSES, TamperedResult } from '@assay/contract';
 import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { AnalysisType, TaskRow } from './detect-tasks.ts';
+import { EXPENSES_KIND } from './expenses/request-expenses.ts';
 
 export interface PresentedTask {
   taskId: string;
@@ -8,6 +9,7 @@ export interface PresentedTask {
   type: AnalysisType;
   progress: number;
   result: TamperedResult | null;
+  expenses: Expense[] | null;
   message: string | null;
 }
 
@@ -24,17 +26,23 @@ export function presentTask(task: TaskRow, presentVerdict: PresentVerdict): Pres
   switch (status) {
     case 'pending':
     case 'running':
-      return { ...common, status, progress, result: null, message: null };
+      return { ...common, status, progress, result: null, expenses: null, message: null };
     case 'failed': {
       const { message = 'Unable to run detection' } = (error ?? {}) as { message?: string };
-      return { ...common, status: 'failure', progress: 1, result: null, message };
+      return { ...common, status: 'failure', progress: 1, result: null, expenses: null, message };
     }
     case 'complete':
+      if (kind === EXPENSES_KIND) {
+        // Null once the file was erased, and what it said with it.
+        const { expenses = null } = (result ?? {}) as { expenses?: Expense[] };
+        return { ...common, status, progress: 1, result: null, expenses, message: null };
+      }
       return {
         ...common,
         status,
         progress: 1,
         result: result && presentVerdict(result as unknown as Parameters<PresentVerdict>[0]),
+        expenses: null,
         message: null,
       };
   }

@@ -1,5 +1,5 @@
 import { listMethods } from '@assay/analysis';
-import { routes } from '@assay/contract';
+import { routes, type ServerEvent } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -7,8 +7,9 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { mountDocuments } from './document/routes.ts';
+import { mountExpenses } from './expenses/routes.ts';
 import { type PresentVerdict, presentTask } from './present-task.ts';
-import type { Mask, RequestAnalysis } from './request-analysis.ts';
+import type { Mask, ReadOrganisationConfig, RequestAnalysis } from './request-analysis.ts';
 import { findAsset, type Intake, takeInFile } from './take-in-file.ts';
 
 export interface AnalysisRoutesParts {
@@ -16,6 +17,8 @@ export interface AnalysisRoutesParts {
   readonly queue: Queue;
   readonly intake: Intake;
   readonly requestAnalysis: RequestAnalysis;
+  readonly readConfig: ReadOrganisationConfig;
+  readonly publish: (organisationId: string, event: ServerEvent) => void;
   readonly presentVerdict: PresentVerdict;
   readonly linkPicture: (storageKey: string) => string;
 }
@@ -23,7 +26,7 @@ export interface AnalysisRoutesParts {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountAnalysis(app: FastifyInstance, parts: AnalysisRoutesParts): void {
-  const { database, intake, requestAnalysis, presentVerdict } = parts;
+  const { database, intake, presentVerdict } = parts;
 
   mountRoute(app, routes.detect, async (call) => {
     const { organisationId } = call.caller;
@@ -31,7 +34,7 @@ export function mountAnalysis(app: FastifyInstance, parts: AnalysisRoutesParts):
     return database.withOrganisation(organisationId, async (t) => {
       const { id: assetId } = await findAsset(t, uploadId, fields.input_data?.asset_id);
       const asset = { organisationId, assetId, mask: maskOf(fields) };
-      return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, requestAnalysis) };
+      return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, parts) };
     });
   });
 
@@ -45,6 +48,7 @@ export function mountAnalysis(app: FastifyInstance, parts: AnalysisRoutesParts):
 
   mountDeepScan(app, parts);
   mountDocuments(app, parts);
+  mountExpenses(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
 }

@@ -1,20 +1,19 @@
 import { routes } from '@assay/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { assets, documents } from '../../../platform/database/schema/records.ts';
+import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { loadTasks, startDetection } from '../detect-tasks.ts';
+import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
+import { explainNoExpenses } from '../expenses/request-expenses.ts';
 import type { PresentVerdict } from '../present-task.ts';
-import type { RequestAnalysis } from '../request-analysis.ts';
 import { findAsset, type Intake, takeInFile } from '../take-in-file.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
-export interface DocumentRoutesParts {
+export interface DocumentRoutesParts extends DetectionParts {
   readonly database: Database;
   readonly intake: Intake;
-  readonly requestAnalysis: RequestAnalysis;
   readonly presentVerdict: PresentVerdict;
   readonly linkPicture: (storageKey: string) => string;
 }
@@ -22,7 +21,7 @@ export interface DocumentRoutesParts {
 const PDF = 'application/pdf';
 
 export function mountDocuments(app: FastifyInstance, parts: DocumentRoutesParts): void {
-  const { database, intake, requestAnalysis, presentVerdict, linkPicture } = parts;
+  const { database, intake, readConfig, presentVerdict, linkPicture } = parts;
 
   mountRoute(app, routes.documentAnalysis, async (call) => {
     const { organisationId } = call.caller;
@@ -40,10 +39,16 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentRoutesParts)
       },
     );
     return database.withOrganisation(organisationId, async (t) => {
-      const { id: assetId, mimeType } = await findAsset(t, uploadId, fields.assetId);
-      if (mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
-      const asset = { organisationId, assetId, mask: null };
-      const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], requestAnalysis);
+      const row = await findAsset(t, uploadId, fields.assetId);
+      if (row.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
+      const asset = { organisationId, assetId: row.id, mask: null };
+      const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], parts);
+      const { id: assetId } = row;
+      if (fields.detectExpenses) {
+        const reason = explainNoExpenses(row, await readConfig(t, organisationId));
+        const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
+        await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
+      }
       return { status: 'Success' as const, taskId, assetId };
     });
   });
