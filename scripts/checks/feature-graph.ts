@@ -29,6 +29,51 @@ export const DASHBOARD_FEATURES: FeatureGraph = {
   'work-orders': [],
 };
 
+export const SERVER_FEATURES: FeatureGraph = {
+  'access-tokens': ['record-access'],
+  account: ['media'],
+  analysis: ['events', 'ledger', 'organisations', 'record-checks', 'webhooks'],
+  assets: ['analysis', 'events', 'ledger', 'media', 'record-access'],
+  audit: [],
+  capture: ['events', 'intake', 'media', 'organisations', 'question-sets', 'webhooks', 'work-orders'],
+  detection: ['analysis', 'assets', 'events', 'intake', 'media', 'organisations'],
+  events: [],
+  evidence: ['events', 'ledger', 'reports'],
+  groups: ['users'],
+  insights: ['users'],
+  intake: ['analysis', 'assets', 'events', 'ledger', 'record-access', 'record-checks'],
+  ledger: [],
+  media: [],
+  organisations: ['media'],
+  outbox: ['work-orders'],
+  places: [],
+  'question-sets': [],
+  'record-access': [],
+  'record-checks': ['events', 'media', 'organisations', 'record-access'],
+  records: ['assets', 'events', 'ledger', 'media', 'record-access', 'record-checks', 'webhooks'],
+  reports: ['access-tokens', 'ledger', 'media', 'organisations', 'record-access', 'record-checks'],
+  retention: ['organisations', 'record-access'],
+  'sample-data': ['events', 'intake', 'record-access', 'work-orders'],
+  support: [],
+  system: [],
+  users: ['access-tokens'],
+  webhooks: [],
+  'work-orders': [
+    'events',
+    'media',
+    'organisations',
+    'question-sets',
+    'record-access',
+    'record-checks',
+    'webhooks',
+  ],
+};
+
+export const FEATURE_GRAPHS: Readonly<Record<string, FeatureGraph>> = {
+  'apps/dashboard': DASHBOARD_FEATURES,
+  'apps/server': SERVER_FEATURES,
+};
+
 /** The rules that a graph means for the features of an application, such as `apps/dashboard`. */
 export function featureRules(app: string, graph: FeatureGraph, tests: string): IForbiddenRuleType[] {
   const folder = (name: string) => `^${app}/src/features/${name}/`;

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { DASHBOARD_FEATURES, featureRules } from './feature-graph.ts';
+import { FEATURE_GRAPHS, featureRules } from './feature-graph.ts';
 
 /** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
 
@@ -38,14 +38,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     'packages/ledger',
   ),
   mayImport('apps/cli', 'packages/contract', 'packages/fingerprint', 'packages/analysis', 'packages/ledger'),
-  {
-    name: 'features-apart',
-    severity: 'error',
-    comment: 'A feature gets what it needs of another as a parameter; api.ts and worker.ts compose them',
-    from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TESTS },
-    to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
-  },
-  ...featureRules('apps/dashboard', DASHBOARD_FEATURES, TESTS),
+  ...Object.entries(FEATURE_GRAPHS).flatMap(([app, graph]) => featureRules(app, graph, TESTS)),
   {
     name: 'platform-below-features',
     severity: 'error',

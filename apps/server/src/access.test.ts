@@ -23,7 +23,7 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessTokens, createAccessTokens } from './features/users/access-tokens.ts';
+import { createSessionTokens, type SessionTokens } from './features/users/session-tokens.ts';
 
 /** Whoever may knock at the interface. */
 interface Caller {
@@ -37,7 +37,7 @@ interface Caller {
 }
 
 let server: TestServer;
-let tokens: AccessTokens;
+let tokens: SessionTokens;
 const callers = {} as Record<(typeof CALLERS)[number], Caller>;
 const CALLERS = [
   'guest',
@@ -54,7 +54,7 @@ const CALLERS = [
 beforeAll(async () => {
   server = await startTestServer();
   const { platform } = server;
-  tokens = await createAccessTokens(platform.secret, undefined);
+  tokens = await createSessionTokens(platform.secret, undefined);
   const main = await createOrganisation(platform, { isMain: true });
   const person = async (roles: Role[], isDisabled = false): Promise<Caller> => {
     // An organisation each, so that what one of them ends does not concern the others.

@@ -1,70 +1,74 @@
-import { createAnalysisRequests } from './features/analysis/request-analysis.ts';
-import { createAssetReader } from './features/assets/asset-reader.ts';
-import { createFindingsReader } from './features/context/read-findings.ts';
-import { createCheckRequests } from './features/context/request-checks.ts';
-import type { EventBus } from './features/events/event-bus.ts';
-import { createIntake } from './features/intake/intake-service.ts';
-import { enqueueEntries } from './features/ledger/enqueue-entries.ts';
-import { enterVerdict } from './features/ledger/enter-statements.ts';
-import { findAssetStates } from './features/ledger/find-states.ts';
-import { createMediaAccess } from './features/media/media-access.ts';
-import { readOrganisationConfig } from './features/organisations/organisation-config.ts';
-import { readQuestionSets } from './features/question-sets/question-sets.ts';
-import { requireRecord } from './features/records/require-record.ts';
-import { createAnnouncements } from './features/webhooks/announce.ts';
-import { createCaptureLinks } from './features/work-orders/capture-links.ts';
-import { createRequestSealer } from './features/work-orders/key-pair.ts';
-import { createStateMoves } from './features/work-orders/move-state.ts';
-import { createSubmissionMail } from './features/work-orders/tell-submission.ts';
+import { createAnalysisRequests, type RequestAnalysis } from './features/analysis/analysis.ts';
+import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
+import type { EventBus, Publish } from './features/events/events.ts';
+import { createIntake, type Intake } from './features/intake/intake.ts';
+import { createMediaAccess, type MediaAccess } from './features/media/media.ts';
+import {
+  type CheckRequests,
+  createCheckRequests,
+  createFindingsReader,
+  type ReadFindings,
+} from './features/record-checks/record-checks.ts';
+import { type Announce, createAnnouncements } from './features/webhooks/webhooks.ts';
+import {
+  type CaptureLinks,
+  createCaptureLinks,
+  createRequestSealer,
+  createStateMoves,
+  createSubmissionMail,
+  type RequestDeps,
+} from './features/work-orders/work-orders.ts';
 import { createMailQueue, createSmsQueue } from './platform/mail/queue-mail.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What features need of one another, put together in one place: none of them knows where another lives. */
-export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>) {
+/** Capabilities of features that API and worker hand to others. */
+export interface Services {
+  readonly publish: Publish;
+  readonly announce: Announce;
+  readonly media: MediaAccess;
+  readonly assets: AssetReader;
+  readonly checks: CheckRequests;
+  readonly readFindings: ReadFindings;
+  readonly requestAnalysis: RequestAnalysis;
+  readonly intake: Intake;
+  readonly captureLinks: CaptureLinks;
+  /** What making and changing work orders takes. */
+  readonly workOrders: RequestDeps;
+}
+
+export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>): Services {
   const { database, storage, queue, secret, logger } = platform;
-  const readConfig = readOrganisationConfig;
-  const requestAnalysis = createAnalysisRequests({ queue, readConfig });
-  const media = createMediaAccess({ storage, secret });
-  const readFindings = createFindingsReader(media);
-  const { requestCheck, requestChecks } = createCheckRequests(queue);
-  const assets = createAssetReader({ media, readLedgerStates: findAssetStates });
-  const intake = createIntake({
-    ...{ database, storage, requireRecord, requestAnalysis, requestCheck, publish },
-    // The asset's own id: whatever is repeated, it stands in the ledger once.
-    enterInLedger: (transaction, files) =>
-      enqueueEntries(
-        transaction,
-        files.map((file) => ({ ...file, kind: 'commit', idempotencyKey: file.assetId })),
-      ),
-    onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
-  });
   const announce = createAnnouncements(queue);
+  const media = createMediaAccess({ storage, secret });
+  const checks = createCheckRequests(queue);
+  const requestAnalysis = createAnalysisRequests(queue);
   const queueMail = createMailQueue(queue);
-  const workOrders = {
-    ...{
-      announce,
-      readConfig,
-      requireRecord,
-      requestCheck,
-      readQuestionSets,
-      queueMail,
-      queueSms: createSmsQueue(queue),
-    },
-    ...{ links: createCaptureLinks(secret), sealer: createRequestSealer(secret) },
-    moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
-  };
-  const checks = { requestCheck, requestChecks, readFindings };
+  const captureLinks = createCaptureLinks(secret);
   return {
     publish,
     announce,
-    enterVerdict,
-    readConfig,
-    requestAnalysis,
-    requireRecord,
-    ...checks,
     media,
-    assets,
-    intake,
-    workOrders,
+    assets: createAssetReader(media),
+    checks,
+    readFindings: createFindingsReader(media),
+    requestAnalysis,
+    intake: createIntake({
+      database,
+      storage,
+      requestAnalysis,
+      requestCheck: checks.requestCheck,
+      publish,
+      onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
+    }),
+    captureLinks,
+    workOrders: {
+      announce,
+      requestCheck: checks.requestCheck,
+      queueMail,
+      queueSms: createSmsQueue(queue),
+      links: captureLinks,
+      sealer: createRequestSealer(secret),
+      moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
+    },
   };
 }

@@ -1,32 +1,30 @@
-import { workOnErasure } from './features/account/jobs/erase-due-organisations.ts';
-import { workOnExports } from './features/account/jobs/export-account.ts';
-import { workOnDeepScans } from './features/analysis/deep-scan/work-on-deep-scans.ts';
-import { workOnPages } from './features/analysis/document/draw-pages.ts';
-import { workOnExpenses } from './features/analysis/expenses/work-on-expenses.ts';
-import { startSandbox } from './features/analysis/start-sandbox.ts';
-import { workOnLaterTries } from './features/analysis/try-later.ts';
-import { workOnAnalyses } from './features/analysis/work-on-analyses.ts';
-import { workOnFaces } from './features/context/faces/work-on-faces.ts';
-import { createLooksKeeper } from './features/context/keep-looks.ts';
-import { workOnChecks } from './features/context/work-on-checks.ts';
-import { workOnMarks } from './features/context/work-on-marks.ts';
-import { openEventBus } from './features/events/event-bus.ts';
-import { workOnRecomputations } from './features/evidence/work-on-recomputations.ts';
-import { workOnInsights } from './features/insights/work-on-insights.ts';
-import { startSweeper } from './features/intake/sweeper.ts';
-import { startLedger } from './features/ledger/open-ledger.ts';
-import { readVerdict } from './features/ledger/read-statements.ts';
-import { openRecord } from './features/records/open-record.ts';
-import { workOnRetention } from './features/retention/work-on-retention.ts';
-import { workOnSampleData } from './features/sample-data/work-on-sample-data.ts';
-import { workOnResetLinks } from './features/users/forgot-password.ts';
-import { workOnConfirmationLinks } from './features/users/registration/mail-confirmation-link.ts';
-import { createEntryAnnouncements } from './features/webhooks/announce.ts';
-import { createWebhookSealer } from './features/webhooks/sign-delivery.ts';
-import { workOnWebhooks } from './features/webhooks/work-on-webhooks.ts';
-import { createDeliveryNotes } from './features/work-orders/delivery-notes.ts';
-import { workOnWorkOrders } from './features/work-orders/jobs/watch-requests.ts';
-import { createSampleOrderKeeper } from './features/work-orders/keep-sample-order.ts';
+import { workOnErasure, workOnExports } from './features/account/account.ts';
+import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
+import { workOnDeepScans, workOnExpenses } from './features/detection/detection.ts';
+import { openEventBus } from './features/events/events.ts';
+import { workOnRecomputations } from './features/evidence/evidence.ts';
+import { workOnInsights } from './features/insights/insights.ts';
+import { startSweeper } from './features/intake/intake.ts';
+import { startLedger } from './features/ledger/ledger.ts';
+import {
+  createLooksKeeper,
+  workOnChecks,
+  workOnFaces,
+  workOnMarks,
+} from './features/record-checks/record-checks.ts';
+import { workOnRetention } from './features/retention/retention.ts';
+import { workOnSampleData } from './features/sample-data/sample-data.ts';
+import { workOnConfirmationLinks, workOnResetLinks } from './features/users/users.ts';
+import {
+  createEntryAnnouncements,
+  createWebhookSealer,
+  workOnWebhooks,
+} from './features/webhooks/webhooks.ts';
+import {
+  createDeliveryNotes,
+  createSampleOrderKeeper,
+  workOnWorkOrders,
+} from './features/work-orders/work-orders.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
@@ -44,37 +42,39 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const ledger = startLedger(platform, createEntryAnnouncements(platform.queue));
   const sweeper = startSweeper(platform);
   await startSandbox(platform);
-  const services = { ...platform, ...createServices(platform, events) };
-  const keepLooks = createLooksKeeper(services);
-  await workOnAnalyses({ ...services, keepLooks });
-  await workOnLaterTries(services);
-  await workOnMarks({ ...services, keepLooks });
-  await workOnDeepScans(services);
-  await workOnPages(services);
-  await workOnExpenses(services);
-  await workOnRecomputations({ ...services, readVerdict });
-  await workOnChecks(services);
-  await workOnFaces(services);
+  const { database, storage, queue, logger, secret, config } = platform;
+  const { publish, announce, checks, intake, workOrders, requestAnalysis } = createServices(platform, events);
+  const { requestCheck } = checks;
+  const keepLooks = createLooksKeeper({ requestCheck });
+  const deliveryNotes = createDeliveryNotes(publish);
+  const queueMail = createMailQueue(queue);
+  await workOnAnalyses({ database, storage, queue, config, publish, announce, requestCheck, keepLooks });
+  await workOnLaterTries({ database, queue, requestAnalysis, publish });
+  await workOnMarks({ database, storage, queue, requestCheck, keepLooks });
+  await workOnDeepScans({ database, storage, queue, publish });
+  await workOnPages({ database, storage, queue, publish });
+  await workOnExpenses({ database, storage, queue, publish });
+  await workOnRecomputations({ database, storage, queue, publish });
+  await workOnChecks({ database, queue, publish });
+  await workOnFaces({ database, storage, queue, requestCheck });
   await workOnSampleData({
-    ...{ ...services, openRecord },
-    keepOrder: createSampleOrderKeeper(services.workOrders),
+    database,
+    queue,
+    intake,
+    publish,
+    keepOrder: createSampleOrderKeeper(workOrders),
   });
-  await workOnMail({ ...platform, ...createDeliveryNotes(services.publish) });
-  await workOnRetention(services);
-  await workOnInsights(platform);
-  await workOnWebhooks({
-    ...{ ...platform, sealer: createWebhookSealer(platform.secret) },
-    allowPrivate: platform.config.privateWebhooks,
-  });
-  const queueMail = createMailQueue(platform.queue);
-  await workOnResetLinks({ ...platform, queueMail });
-  await workOnConfirmationLinks({ ...platform, queueMail });
-  await workOnWorkOrders({
-    ...{ ...platform, ...services.workOrders, publish: services.publish },
-    publicUrl: platform.config.publicUrl?.replace(/\/+$/, ''),
-  });
-  await workOnExports(platform);
-  await workOnErasure(platform);
+  await workOnMail({ database, queue, config, noteFailure: deliveryNotes.noteFailure });
+  await workOnRetention({ database, queue });
+  await workOnInsights({ database, queue });
+  const sealer = createWebhookSealer(secret);
+  await workOnWebhooks({ database, queue, sealer, allowPrivate: config.privateWebhooks });
+  await workOnResetLinks({ database, queue, queueMail });
+  await workOnConfirmationLinks({ database, queue, queueMail });
+  const publicUrl = config.publicUrl?.replace(/\/+$/, '');
+  await workOnWorkOrders({ ...workOrders, database, queue, logger, publish, publicUrl });
+  await workOnExports({ database, storage, queue });
+  await workOnErasure({ database, storage, queue, logger });
   return {
     async close() {
       await sweeper.stop();

@@ -83,14 +83,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { ...server, close: async () => undefined };
 }
 
-/** What there is but once: the main organisation, and how often this address has tried to sign in. */
+/** What there is but once: the main organisation, who lets it in, and how often this address has tried to sign in. */
 async function forgetEarlierFiles({ config }: Platform): Promise<void> {
   const { superuserUrl } = await openTestCluster();
   const url = new URL(superuserUrl);
   url.pathname = new URL(config.databaseUrl ?? '').pathname;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query('UPDATE organisations SET is_main = false WHERE is_main; DELETE FROM sign_in_attempts');
+  await client.query(`
+    UPDATE organisations SET is_main = false WHERE is_main;
+    DELETE FROM support_grants;
+    DELETE FROM sign_in_attempts`);
   await client.end();
 }
 

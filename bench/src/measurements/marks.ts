@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findMarked } from '@assay/server/features/context/marked-pictures.ts';
+import { findMarked } from '@assay/server/features/record-checks/marked-pictures.ts';
 import { writeKeypoints } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';

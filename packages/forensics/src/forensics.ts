@@ -28,6 +28,8 @@ export {
   type Plane,
   restoreImage,
 } from './decoded-image.ts';
+export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
+export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { NotPdfError } from './formats/pdf/read-pdf.ts';
@@ -51,8 +53,6 @@ export {
   type RevisionPlace,
   type TimeSpan,
 } from './method.ts';
-export { compareDigits, type DigitComparison } from './methods/digit-consistency/compare-digits.ts';
-export type { Digit, TextWord } from './methods/digit-consistency/cut-digits.ts';
 export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export type {

@@ -18,6 +18,7 @@ export const MARKERS = {
   'revision-signature-changed': 'A later save took out or exchanged a signature, or changed what it shows.',
   'revision-actions-changed': 'A later save changed what the document does on its own.',
   'revision-attachments-changed': 'A later save changed the attached files.',
+  'revision-unread': 'What a later save changed could not be read.',
   'revision-redirected': 'A later save put data in use that an earlier one had left unused in the file.',
   'revision-bypassed': 'The file holds a save that its last state steps over.',
   'revision-annotated': 'A later save added or changed annotations that hide nothing.',

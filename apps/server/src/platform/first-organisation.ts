@@ -37,7 +37,12 @@ export async function ensureFirstOrganisation(
     await t.insert(organisations).values({ id, identifier, name: organisation, isMain: true });
     const roles = ['admin', 'user', 'support'];
     await t.insert(users).values({
-      ...{ organisationId: id, username: email, email, displayName: 'Administrator', passwordHash, roles },
+      organisationId: id,
+      username: email,
+      email,
+      displayName: 'Administrator',
+      passwordHash,
+      roles,
       firstLogin: true,
     });
     return { username: email, password };

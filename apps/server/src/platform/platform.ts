@@ -50,7 +50,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
     const database = openDatabase({ ownerUrl, secret, onError: warn });
     closers.add(() => database.close());
     const queue = await openQueue({
-      ...{ ownerUrl, secret },
+      ownerUrl,
+      secret,
       onError(error, job) {
         if (job) metrics.jobErrors.inc({ job });
         logger.error({ err: error, job }, job ? 'job failed' : 'queue failed');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
-import { makeForm } from '@assay/server/testing';
+import { makeForm, makeStatement } from '@assay/server/testing';
 import { expect } from 'vitest';
 import { newAsset, png } from './new-things.ts';
 import type { Attempt, Victim } from './scene.ts';
@@ -121,6 +121,15 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': ({ call, victim }) =>
     call(routes.deepScanResult, { form: makeForm({ taskId: victim.deepScanTaskId }) }),
+  'documentAnalysis fields.assetId': ({ call, victim }) =>
+    call(routes.documentAnalysis, { form: makeForm({ assetId: victim.assetId }) }),
+  'documentAnalysis fields.recordId': ({ call, victim }) =>
+    call(routes.documentAnalysis, {
+      form: makeForm({ recordId: victim.recordId }, { 'a.pdf': makeStatement() }),
+    }),
+  'fetchDocumentResult fields.taskId': ({ call, victim }) =>
+    call(routes.fetchDocumentResult, { form: makeForm({ taskId: victim.taskId }) }),
+  'getDocument params.id': ({ call, victim }) => call(routes.getDocument, { params: { id: victim.assetId } }),
   'changeLegalHold body.referenceId': ({ call, victim }) =>
     call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
 };

@@ -145,8 +145,10 @@ function conclude(
     };
   }
   const changes = revisions.flatMap((revision) => revision.changes);
-  const harmful = changes.find(({ harmless }) => !harmless);
+  const unread = changes.find(({ kind }) => kind === 'unread');
+  const harmful = changes.find(({ kind, harmless }) => !harmless && kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: harmful.words };
+  if (unread) return { verdict: 'cannot-tell', reason: `It was saved more than once. ${unread.words}` };
   if (changes.length > 0)
     return {
       verdict: 'harmless-change',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { decode, paintPhoto, save, splice } from '../fixtures.ts';
+import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
 import { METHODS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-same-'));
@@ -16,11 +17,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { run } from '${new URL('../fixtures.ts', import.meta.url).href}';
-import { METHODS } from '${new URL('./index.ts', import.meta.url).href}';
-const bytes = readFileSync(process.argv[2]);
+import { findInPdf } from '${new URL('../formats/pdf/pdf-fixtures.ts', import.meta.url).href}';
+import { DOCUMENT_METHODS, IMAGE_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
+const [photo, document] = process.argv.slice(2).map((path) => readFileSync(path));
 const outcomes = [];
-for (const method of METHODS) {
-  const outcome = await run(method, bytes);
+const runs = [
+  ...IMAGE_METHODS.map((method) => [method, () => run(method, photo)]),
+  ...DOCUMENT_METHODS.map((method) => [method, () => findInPdf(method, document).catch((error) => error.message)]),
+];
+for (const [method, look] of runs) {
+  const outcome = await look();
   const digest = createHash('sha256').update(serialize(outcome)).digest('hex');
   outcomes.push([method.id, outcome.status, digest]);
 }
@@ -28,12 +34,13 @@ console.log(JSON.stringify(outcomes));
 `;
 
 it('every method says the same of a file in another process', async () => {
-  const [photo, script] = [join(folder, 'spliced.jpg'), join(folder, 'run.mjs')];
+  const [photo, edited, script] = ['spliced.jpg', 'edited.pdf', 'run.mjs'].map((name) => join(folder, name));
+  writeFileSync(edited, addSave(makePdf('120'), { 4: stream(draw('920')) }));
   const once = await decode(await save(paintPhoto(1), 60));
   writeFileSync(photo, await save(splice(once, paintPhoto(2)), 92));
   writeFileSync(script, SCRIPT);
   const runOnce = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, photo]);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, photo, edited]);
     return JSON.parse(stdout) as [id: string, status: string, digest: string][];
   };
   const [first, second] = await Promise.all([runOnce(), runOnce()]);

@@ -9,13 +9,15 @@ export interface AcceptedToken {
   expiresAt: string;
 }
 
+export type AcceptToken = (token: string, type: 'organization' | 'resource') => Promise<AcceptedToken>;
+
 /**
  * What a token opens, for who begins with one. Throws RefusedError RESOURCE_TOKEN_FAILED for a resource token that
  * is not good, whatever the reason: its holder has no session that could have ended; AUTH_TOKEN_FAILED or
  * TokenExpiredError for an organisation's.
  */
-export function createTokenAcceptance(verify: VerifyAccessToken) {
-  return async (token: string, type: 'organization' | 'resource'): Promise<AcceptedToken> => {
+export function createTokenAcceptance(verify: VerifyAccessToken): AcceptToken {
+  return async (token, type) => {
     const { organisation, scopes, recordId, expiresAt } = await verify(token, type).catch(
       (error: unknown) => {
         if (!(error instanceof RefusedError)) throw error;
@@ -26,7 +28,9 @@ export function createTokenAcceptance(verify: VerifyAccessToken) {
       },
     );
     return {
-      ...{ organization: organisation, scopes: [...scopes], expiresAt: expiresAt.toISOString() },
+      organization: organisation,
+      scopes: [...scopes],
+      expiresAt: expiresAt.toISOString(),
       resource: recordId ? { type: 'record', id: recordId } : null,
     };
   };

@@ -9,9 +9,15 @@ export function createTokenAuthentication(verify: VerifyAccessToken): Authentica
     const { id, name, scopes, recordId, organisation } = await verify(token, tokenType);
     if (onBehalfOf !== null && onBehalfOf !== organisation.identifier) throw new RefusedError('FORBIDDEN');
     return {
-      ...{ userId: null, username: null, roles: [], tokenType, scopes },
-      ...{ tokenId: id, tokenName: name || tokenType },
-      ...{ homeOrganisationId: organisation.id, organisationId: organisation.id },
+      userId: null,
+      username: null,
+      roles: [],
+      tokenType,
+      scopes,
+      tokenId: id,
+      tokenName: name || tokenType,
+      homeOrganisationId: organisation.id,
+      organisationId: organisation.id,
       ...(recordId ? { resource: { type: 'record' as const, id: recordId } } : {}),
     };
   };

@@ -31,8 +31,13 @@ export async function issueToken(
   const accessToken = writeToken('access', id);
   const refreshToken = writeToken('refresh', id);
   await transaction.insert(accessTokens).values({
-    ...{ ...token, id, days, family: family ?? id, organisationId: sql`current_organisation()` },
-    ...{ accessDigest: digestToken(accessToken), refreshDigest: digestToken(refreshToken) },
+    ...token,
+    id,
+    days,
+    family: family ?? id,
+    organisationId: sql`current_organisation()`,
+    accessDigest: digestToken(accessToken),
+    refreshDigest: digestToken(refreshToken),
     expiresAt: sql`now() + make_interval(days => ${days})`,
     refreshExpiresAt: sql`now() + make_interval(days => ${days + REFRESH_DAYS_AFTER})`,
   });

@@ -34,7 +34,12 @@ export async function listTokens(
 function presentToken(row: TokenRow, createdBy: string | null, entity: string): AccessToken {
   const { id, type, name, scopes, createdAt, expiresAt, refreshExpiresAt, lastUsedAt } = row;
   return {
-    ...{ id, type, name, entity, scopes, createdBy },
+    id,
+    type,
+    name,
+    entity,
+    scopes,
+    createdBy,
     accessToken: publicPart('access', id),
     refreshToken: publicPart('refresh', id),
     state: readState(row),

@@ -7,28 +7,24 @@ import {
   auditedBy,
   writeAudit,
 } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { mountRoute, readCaller } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findRecordId } from '../record-access/record-access.ts';
 import { type IssuedAccessToken, issueToken } from './issue-token.ts';
 import { listTokens, type TokenEntity } from './list-tokens.ts';
 import { findByRefreshToken, refreshToken, type TokenRow } from './refresh-token.ts';
 import { parseToken } from './token-text.ts';
 
-export interface AccessTokensParts {
-  readonly database: Database;
-  /** The record's id by its id or reference. */
-  readonly findRecordId: (transaction: Transaction, idOrReference: string) => Promise<string | null>;
-}
-
 const SUCCESS = { status: 'Success' } as const;
 const DAILY_WORK: Scope[] = ['records:read', 'records:write', 'assets:read', 'assets:write', 'forensics:run'];
 const READING: Scope[] = ['records:read'];
 
-export function mountAccessTokens(app: FastifyInstance, { database, findRecordId }: AccessTokensParts): void {
+export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
   /** Throws RefusedError NOT_FOUND for what the organisation does not have. */
   async function findEntity(
     t: Transaction,
@@ -127,7 +123,7 @@ export function mountAccessTokens(app: FastifyInstance, { database, findRecordId
     const row = await findByRefreshToken(database, text);
     if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
     const { id, name, type, organisationId } = row;
-    const actor: AuditActor = { type, id, name: name || type, organisationId, address: request.ip };
+    const actor: AuditActor = { type, id, name: name || type, organisationId, ipAddress: request.ip };
     return { row, by: { organisationId, actor } };
   }
 

@@ -7,20 +7,21 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancelDeletion, type DeletionParts, requestDeletion } from './deletion/request-deletion.ts';
-import { type LinkOriginal, listExports, removeExport, requestExport } from './exports/exports.ts';
+import type { LinkOriginal } from '../media/media.ts';
+import { cancelDeletion, type DeletionDeps, requestDeletion } from './deletion/request-deletion.ts';
+import { listExports, removeExport, requestExport } from './exports/exports.ts';
 import { readAccount } from './read-account.ts';
 import { readUsage } from './read-usage.ts';
 
-export interface AccountParts
+export interface AccountDeps
   extends Pick<Platform, 'database' | 'storage' | 'queue'>,
-    Omit<DeletionParts, 'database'> {
+    Omit<DeletionDeps, 'database'> {
   linkOriginal: LinkOriginal;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountAccount(app: FastifyInstance, parts: AccountParts): void {
+export function mountAccount(app: FastifyInstance, parts: AccountDeps): void {
   const { database, linkOriginal } = parts;
 
   mountRoute(app, routes.getAccount, async ({ caller }) => {

@@ -7,8 +7,8 @@ import {
   type StoredAnalysis,
   type StoredDocument,
 } from '../../platform/database/schema/records.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { endTask, type TaskEnd } from './open-tasks.ts';
-import type { ReadOrganisationConfig } from './request-analysis.ts';
 
 export type Outcome =
   | {
@@ -29,9 +29,8 @@ export type Outcome =
  */
 export async function finishAnalysis(
   transaction: Transaction,
-  { organisationId, assetId, taskId }: { organisationId: string; assetId: string; taskId: string },
+  { assetId, taskId }: { assetId: string; taskId: string },
   outcome: Outcome,
-  readConfig: ReadOrganisationConfig,
 ): Promise<{ recordId: string | null } | null> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset) return null;
@@ -44,7 +43,7 @@ export async function finishAnalysis(
     .set(describeAsset(outcome))
     .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)));
   if (recordId) {
-    const { needsReviewThreshold } = await readConfig(transaction, organisationId);
+    const { needsReviewThreshold } = await readOrganisationConfig(transaction);
     await updateRecord(transaction, recordId, outcome, needsReviewThreshold);
   }
   return { recordId };

@@ -14,13 +14,15 @@ export interface MeasureOptions {
   readonly path: string;
   readonly config: OrganisationConfig;
   readonly mask: { width: number; height: number } | null;
+  /** Ids; null for all. */
+  readonly methods: readonly string[] | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: AnalysisProgress) => void;
 }
 
 /** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
-  const { asset, path, config, mask, signal, onProgress } = options;
+  const { asset, path, config, mask, methods, signal, onProgress } = options;
   const reason = describeTooSmall(asset, config) ?? describeSwitchedOff(asset, config);
   if (reason)
     return {
@@ -32,7 +34,13 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       document: null,
     };
   const analyse = () =>
-    analyseFile(path, { receivedAt: asset.createdAt, mask: mask ?? undefined, signal, onProgress });
+    analyseFile(path, {
+      receivedAt: asset.createdAt,
+      mask: mask ?? undefined,
+      methods: methods ?? undefined,
+      signal,
+      onProgress,
+    });
   const first = await analyse();
   const result = first.error && isRetryable(first.error) ? await analyse() : first;
   if (result.status === 'failed') {
@@ -83,7 +91,14 @@ async function storeOverlays(
       milliseconds,
     } = assessment;
     return {
-      ...{ model, version, title, status, compromisedScore, message, limits, milliseconds },
+      model,
+      version,
+      title,
+      status,
+      compromisedScore,
+      message,
+      limits,
+      milliseconds,
       regions: [...regions],
       ...(markers && { markers: [...markers] }),
       raw: { ...assessment.raw },

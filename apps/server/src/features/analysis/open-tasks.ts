@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
-import type { TaskRow } from './detect-tasks.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
 
 const isOpen = (taskId: string) => and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
 

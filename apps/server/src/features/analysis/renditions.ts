@@ -1,8 +1,9 @@
 import { type DerivedImage, deriveImage, isRetryable } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { KeepLooks } from '../record-checks/record-checks.ts';
 import { toStorableJson } from './storable-json.ts';
 
 const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -34,17 +35,6 @@ export async function makeRenditions(
   });
   return true;
 }
-
-/** Keeps what a picture looks like, so that copies of it are found. */
-export type KeepLooks = (
-  transaction: Transaction,
-  picture: {
-    organisationId: string;
-    assetId: string;
-    looks: Uint8Array | null;
-    marks: Uint8Array | null;
-  },
-) => Promise<void>;
 
 /** A decoder that was killed may have had bad luck once. */
 async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedImage> {

@@ -1,8 +1,8 @@
 import type { AnalysisProgress } from '@assay/analysis';
-import type { ServerEvent } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
+import type { Publish } from '../events/events.ts';
 
 /** Nobody sees more steps a second than this, and each one costs a transaction. */
 const LEAST_INTERVAL_MS = 400;
@@ -14,10 +14,7 @@ export interface ProgressReporter {
 }
 
 export function createProgressReporter(
-  {
-    database,
-    publish,
-  }: { database: Database; publish: (organisationId: string, event: ServerEvent) => void },
+  { database, publish }: { database: Database; publish: Publish },
   task: { organisationId: string; assetId: string; taskId: string; recordId: string | null },
 ): ProgressReporter {
   const { organisationId, assetId, taskId, recordId } = task;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganisationConfig } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 
 export interface Mask {
@@ -16,34 +16,32 @@ export interface AnalysisRequest {
   readonly assetId: string;
   /** Size of the overlays in pixels, instead of the picture's. */
   readonly mask?: Mask | null;
+  /** Ids of the methods to run, instead of all. */
+  readonly methods?: readonly string[] | null;
   /** 1 and more where an earlier one failed by time alone. */
   readonly laterTry?: number;
 }
-
-/** The organisation's settings, complete with defaults. */
-export type ReadOrganisationConfig = (
-  transaction: Transaction,
-  organisationId: string,
-) => Promise<OrganisationConfig>;
 
 /** Asks for renditions and analysis of an asset, in the transaction that changes it. */
 export type RequestAnalysis = (transaction: Transaction, request: AnalysisRequest) => Promise<string | null>;
 
 /** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
-export function createAnalysisRequests(parts: {
-  queue: Queue;
-  readConfig: ReadOrganisationConfig;
-}): RequestAnalysis {
-  const { queue, readConfig } = parts;
-  return async (transaction, { organisationId, assetId, mask = null, laterTry = 0 }) => {
-    const { tamperDetectionEnabled } = await readConfig(transaction, organisationId);
+export function createAnalysisRequests(queue: Queue): RequestAnalysis {
+  return async (transaction, { organisationId, assetId, mask = null, methods = null, laterTry = 0 }) => {
+    const { tamperDetectionEnabled } = await readOrganisationConfig(transaction);
     const [{ analysisEnabled }] = await transaction
       .select({ analysisEnabled: assets.analysisEnabled })
       .from(assets)
       .where(eq(assets.id, assetId));
     const taskId = tamperDetectionEnabled && analysisEnabled ? randomUUID() : null;
     if (taskId) {
-      const task = { id: taskId, organisationId, assetId, kind: 'detect_tampering', input: { mask } };
+      const task = {
+        id: taskId,
+        organisationId,
+        assetId,
+        kind: 'detect_tampering',
+        input: { mask, methods },
+      };
       await transaction.insert(tasks).values(task);
     }
     const analysisStatus = taskId ? ('queued' as const) : ('none' as const);

@@ -1,10 +1,10 @@
 import { isWorthTryingLater } from '@assay/analysis';
-import type { ServerEvent } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { Publish } from '../events/events.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { analyseLater } from './jobs/analyse-later.ts';
 import type { Mask, RequestAnalysis } from './request-analysis.ts';
@@ -32,16 +32,16 @@ export async function planLaterTry(
   await queue.send(analyseLater, { ...names, laterTry: laterTry + 1 }, { transaction, startAfter });
 }
 
-export interface LaterParts {
+export interface LaterDeps {
   readonly database: Database;
   readonly queue: Queue;
   readonly requestAnalysis: RequestAnalysis;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+  readonly publish: Publish;
 }
 
 /** Asks for the analysis. Does nothing where the file is gone or has another task by now, made by hand for one. */
 export async function tryLater(
-  { database, requestAnalysis, publish }: LaterParts,
+  { database, requestAnalysis, publish }: LaterDeps,
   { organisationId, assetId, taskId, laterTry }: z.output<typeof analyseLater.schema>,
 ): Promise<void> {
   const asset = await database.withOrganisation(organisationId, async (t) => {
@@ -49,12 +49,13 @@ export async function tryLater(
     if (found?.taskId !== taskId || found.analysisStatus !== 'failed' || !found.storageKey) return null;
     const [task] = await t.select().from(tasks).where(eq(tasks.id, taskId));
     const mask = (task?.input.mask ?? null) as Mask | null;
-    await requestAnalysis(t, { organisationId, assetId, mask, laterTry });
+    const methods = (task?.input.methods ?? null) as string[] | null;
+    await requestAnalysis(t, { organisationId, assetId, mask, methods, laterTry });
     return found;
   });
   if (asset) publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
 }
 
-export async function workOnLaterTries(parts: LaterParts): Promise<void> {
+export async function workOnLaterTries(parts: LaterDeps): Promise<void> {
   await parts.queue.work(analyseLater, { run: ({ data }) => tryLater(parts, data) });
 }

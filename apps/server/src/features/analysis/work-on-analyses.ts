@@ -1,45 +1,32 @@
 import { availableParallelism } from 'node:os';
-import type { ServerEvent } from '@assay/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import { enterVerdict } from '../ledger/ledger.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import type { CheckRequests, KeepLooks } from '../record-checks/record-checks.ts';
+import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
-import { measureAsset } from './measure-asset.ts';
+import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
-import { type KeepLooks, makeRenditions } from './renditions.ts';
+import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
-import type { ReadOrganisationConfig } from './request-analysis.ts';
 import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
-type Publish = (organisationId: string, event: ServerEvent) => void;
-type Parts = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> & {
-  readonly readConfig: ReadOrganisationConfig;
-  readonly publish: Publish;
-  readonly announce: Announce;
-  readonly requestCheck: RequestCheck;
-  readonly keepLooks: KeepLooks;
-  readonly enterVerdict: EnterVerdict;
-};
-/** Puts what a task came to into the ledger, in the transaction that writes it. */
-type EnterVerdict = (transaction: Transaction, names: { assetId: string; taskId: string }) => Promise<void>;
-/** Has a record's files held against one another, now that more is known of one. */
-type RequestCheck = (
-  transaction: Transaction,
-  file: { organisationId: string; recordId: string | null },
-) => Promise<void>;
-/** Tells others, such as webhooks, in the transaction that it is about. */
-type Announce = (
-  transaction: Transaction,
-  announcement: { event: 'analysis.finished'; data: Record<string, unknown> },
-) => Promise<void>;
+type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> &
+  Pick<CheckRequests, 'requestCheck'> & {
+    readonly publish: Publish;
+    readonly announce: Announce;
+    readonly keepLooks: KeepLooks;
+  };
 
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
-export async function workOnAnalyses(parts: Parts): Promise<void> {
+export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
   await parts.queue.work(analyseAsset, {
     concurrency: parts.config.workers ?? availableParallelism(),
     run: ({ data, signal }) => analyse(parts, data, signal),
@@ -51,11 +38,11 @@ export async function workOnAnalyses(parts: Parts): Promise<void> {
   });
 }
 
-async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
+async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database, storage } = parts;
   const begun = await begin(parts, job);
   if (!begun) return;
-  const { asset, config, mask } = begun;
+  const { asset, config, mask, methods } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
@@ -70,7 +57,7 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
       return;
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
-    const options = { asset, taskId: job.taskId, path: original.path, config, mask, signal };
+    const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
     const outcome = await measureAsset(storage, { ...options, onProgress: progress.report });
     await progress.end();
     await finish(parts, job, outcome);
@@ -80,36 +67,37 @@ async function analyse(parts: Parts, job: Job, signal: AbortSignal): Promise<voi
 }
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */
-async function begin({ database, readConfig, publish }: Parts, { organisationId, assetId, taskId }: Job) {
+async function begin({ database, publish }: AnalysisDeps, { organisationId, assetId, taskId }: Job) {
   const begun = await database.withOrganisation(organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
     if (!asset) return null;
-    const config = await readConfig(t, organisationId);
-    if (!taskId) return { asset, config, mask: null };
+    const config = await readOrganisationConfig(t);
+    if (!taskId) return { asset, config, mask: null, methods: null };
     const task = await beginTask(t, taskId);
     if (!task) return null;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
-    return { asset, config, mask: (task.input.mask ?? null) as { width: number; height: number } | null };
+    const { mask = null, methods = null } = task.input as Partial<Pick<MeasureOptions, 'mask' | 'methods'>>;
+    return { asset, config, mask, methods };
   });
   if (begun) publish(organisationId, { type: 'asset.changed', assetId, recordId: begun.asset.recordId });
   return begun;
 }
 
 async function finish(
-  parts: Parts,
+  parts: AnalysisDeps,
   { organisationId, assetId, taskId, laterTry }: Job,
   outcome: Outcome,
 ): Promise<void> {
   if (!taskId) return;
   const names = { organisationId, assetId, taskId };
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
-    const finished = await finishAnalysis(t, names, outcome, parts.readConfig);
+    const finished = await finishAnalysis(t, names, outcome);
     if (!finished) return null;
     await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);
     if (outcome.status === 'complete') {
       if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
-      await parts.enterVerdict(t, { assetId, taskId });
+      await enterVerdict(t, { assetId, taskId });
     }
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
@@ -124,7 +112,7 @@ async function finish(
 function describeEnd(
   names: { assetId: string; taskId: string; recordId: string | null },
   outcome: Outcome,
-): Parameters<Announce>[1] {
+): Announcement {
   const { assetId, taskId, recordId } = names;
   const end =
     outcome.status === 'complete'

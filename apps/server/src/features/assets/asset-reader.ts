@@ -3,9 +3,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
+import { findAssetStates } from '../ledger/ledger.ts';
+import type { MediaAccess } from '../media/media.ts';
 import { loadAssets } from './asset-row.ts';
-import { NOT_ENTERED, type ReadLedgerStates } from './ledger-states.ts';
-import { type MediaLinks, presentAsset, presentTransactionMedia } from './present-asset.ts';
+import { NOT_ENTERED } from './ledger-states.ts';
+import { presentAsset, presentUploadMedia } from './present-asset.ts';
 import { type FinishedAnalysis, presentFinished } from './present-verdict.ts';
 
 /** Assets and uploads as the interface shows them. All within the caller's organisation: rows of others do not exist here. */
@@ -19,21 +21,14 @@ export interface AssetReader {
   ): Promise<{ transactions: UploadTransaction[]; assets: Asset[]; rejected: Rejection[] }>;
   /** A finished analysis, with addresses of its overlays. */
   presentVerdict(finished: FinishedAnalysis): TamperedResult;
-  /** Address of a picture for a list. */
-  linkPicture(storageKey: string): string;
 }
 
 type Rejection = (typeof transactions.$inferSelect)['rejected'][number];
 
-export function createAssetReader(parts: {
-  media: MediaLinks;
-  readLedgerStates: ReadLedgerStates;
-}): AssetReader {
-  const { media, readLedgerStates } = parts;
-
+export function createAssetReader(media: Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>): AssetReader {
   async function readRows(transaction: Transaction, ids: readonly string[]) {
     const rows = await loadAssets(transaction, ids);
-    const states = await readLedgerStates(
+    const states = await findAssetStates(
       transaction,
       rows.map(({ id }) => id),
     );
@@ -41,7 +36,6 @@ export function createAssetReader(parts: {
   }
 
   return {
-    linkPicture: media.linkPicture,
     presentVerdict: (finished) => presentFinished(finished, media.linkPicture),
     readAssets: async (transaction, ids) => (await readRows(transaction, ids)).assets,
     async readUploads(transaction, of) {
@@ -69,10 +63,13 @@ export function createAssetReader(parts: {
         transactions: uploads.map(({ upload, user }) => {
           const own = read.rows.filter(({ transactionId }) => transactionId === upload.id);
           return {
-            ...{ uuid: upload.id, recordId: upload.recordId, user, location: upload.location },
+            uuid: upload.id,
+            recordId: upload.recordId,
+            user,
+            location: upload.location,
             timestamp: upload.createdAt.toISOString(),
             isJPEG: own.every(({ isJpeg }) => isJpeg),
-            media: own.map((row) => presentTransactionMedia(row, media)),
+            media: own.map((row) => presentUploadMedia(row, media)),
           };
         }),
       };

@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { RequestAnalysis } from '../analysis/analysis.ts';
 import { findNamedAssets } from './find-assets.ts';
-
-/** Asks for a new analysis of an asset; resolves with the id of its task. */
-export type RequestAnalysis = (
-  transaction: Transaction,
-  asset: { organisationId: string; assetId: string },
-) => Promise<string | null>;
 
 export interface AssetChange {
   readonly taskId?: string;

@@ -1,13 +1,6 @@
 import type { Asset } from '@assay/contract';
-import type { Transaction } from '../../platform/database/database.ts';
 
 export type LedgerState = Asset['ledger'];
-
-/** What the ledger knows of assets; assets it has never heard of are missing from the answer. */
-export type ReadLedgerStates = (
-  transaction: Transaction,
-  assetIds: readonly string[],
-) => Promise<ReadonlyMap<string, LedgerState>>;
 
 export const NOT_ENTERED: LedgerState = {
   validationStatus: 'not-validated',

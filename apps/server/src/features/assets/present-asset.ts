@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract';
+import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
 import { type LedgerState, VALIDATION_MESSAGES } from './ledger-states.ts';
-import { type LinkPicture, presentVerdict } from './present-verdict.ts';
+import { presentVerdict } from './present-verdict.ts';
 
-/** Makes short-lived signed addresses. */
-export interface MediaLinks {
-  linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
-  linkPicture: LinkPicture;
-}
+type MediaLinks = Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>;
 
 /** The asset as the interface shows it: the whole file and, of pictures, its scaled rendition. */
 export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLinks): Asset {
@@ -19,15 +16,27 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
   const media = [presentWhole(row, ledger, links)];
   if (scaled) media.push(presentScaled(row, ledger, scaled.filepath));
   return {
-    ...{ id, fingerprint, fileFingerprint, transactionId, recordId, taskId, ledger },
-    ...{ mimeType, originalName, byteSize, intakeChannel, scaled },
+    id,
+    fingerprint,
+    fileFingerprint,
+    transactionId,
+    recordId,
+    taskId,
+    ledger,
+    mimeType,
+    originalName,
+    byteSize,
+    intakeChannel,
+    scaled,
     createdAt: row.createdAt.toISOString(),
     size: sizeOf(row),
     type: typeOf(mimeType),
     fullScale: {
       filepath: shownAddress(row, links) ?? '',
       originalFilepath: originalAddress(row, links),
-      ...{ status: ledger.validationStatus, message, mediaExisted },
+      status: ledger.validationStatus,
+      message,
+      mediaExisted,
       metaData: { taskId, ledgerTimestamp: ledger.ledgerTimestamp, media },
     },
   };
@@ -35,14 +44,16 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
 
 export function presentWhole(row: AssetRow, ledger: LedgerState, links: MediaLinks): MediaEntry {
   return {
-    ...{ uuid: row.id, parentUUID: row.parentUuid, mimeType: row.mimeType, originalName: row.originalName },
-    ...{
-      isJPEG: row.isJpeg,
-      tags: row.tags as MediaEntry['tags'],
-      byteSize: row.byteSize,
-      size: sizeOf(row),
-    },
-    ...{ analysisEnabled: row.analysisEnabled, mediaExisted: row.mediaExisted },
+    uuid: row.id,
+    parentUUID: row.parentUuid,
+    mimeType: row.mimeType,
+    originalName: row.originalName,
+    isJPEG: row.isJpeg,
+    tags: row.tags as MediaEntry['tags'],
+    byteSize: row.byteSize,
+    size: sizeOf(row),
+    analysisEnabled: row.analysisEnabled,
+    mediaExisted: row.mediaExisted,
     tamperedResult: presentVerdict(row, links.linkPicture),
     url: shownAddress(row, links),
     validationStatus: ledger.validationStatus,
@@ -54,20 +65,29 @@ function presentScaled(row: AssetRow, ledger: LedgerState, url: string): MediaEn
   const { width, height, byteSize } = row.preview ?? { byteSize: 0 };
   return {
     ...presentWhole(row, ledger, { linkOriginal: () => url, linkPicture: () => url }),
-    ...{ uuid: scaledUuid(row.id), parentUUID: row.id, tags: ['scaled'], url, byteSize },
-    ...{ mimeType: 'image/jpeg', isJPEG: true, size: width ? `${width}x${height}` : null },
+    uuid: scaledUuid(row.id),
+    parentUUID: row.id,
+    tags: ['scaled'],
+    url,
+    byteSize,
+    mimeType: 'image/jpeg',
+    isJPEG: true,
+    size: width ? `${width}x${height}` : null,
     // The whole picture is analysed, never its rendition.
-    ...{ tamperedResult: null, analysisEnabled: false },
+    tamperedResult: null,
+    analysisEnabled: false,
   };
 }
 
-export function presentTransactionMedia(
-  row: AssetRow,
-  links: MediaLinks,
-): UploadTransaction['media'][number] {
+export function presentUploadMedia(row: AssetRow, links: MediaLinks): UploadTransaction['media'][number] {
   const { fingerprint, fileFingerprint, mimeType } = row;
   return {
-    ...{ uuid: row.id, fingerprint, fileFingerprint, mimeType, isJPEG: row.isJpeg, size: sizeOf(row) },
+    uuid: row.id,
+    fingerprint,
+    fileFingerprint,
+    mimeType,
+    isJPEG: row.isJpeg,
+    size: sizeOf(row),
     tags: row.tags as MediaEntry['tags'],
     timestamp: row.createdAt.toISOString(),
     url: shownAddress(row, links),

@@ -1,9 +1,7 @@
 import type { TamperedResult } from '@assay/contract';
 import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
+import type { LinkPicture } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
-
-/** Makes a signed address of a picture in the store. */
-export type LinkPicture = (storageKey: string) => string;
 
 const NOTHING: TamperedResult = {
   tamperScore: null,

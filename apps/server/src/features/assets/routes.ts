@@ -1,30 +1,30 @@
 import { type Asset, routes, type ServerEvent } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RequestAnalysis } from '../analysis/analysis.ts';
+import type { Publish } from '../events/events.ts';
+import { requireRecord } from '../record-access/record-access.ts';
 import type { AssetReader } from './asset-reader.ts';
 import { loadAssets } from './asset-row.ts';
-import { analyseAgain, changeAssets, type RequestAnalysis } from './change-assets.ts';
+import { analyseAgain, changeAssets } from './change-assets.ts';
 import { findAssets, findDuplicates } from './find-assets.ts';
 
-export interface AssetsParts {
-  readonly database: Database;
+export interface AssetsDeps extends Pick<Platform, 'database'> {
   readonly assets: AssetReader;
   readonly requestAnalysis: RequestAnalysis;
-  /** Throws RefusedError NOT_FOUND. */
-  readonly requireRecord: (transaction: Transaction, id: string) => Promise<void>;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+  readonly publish: Publish;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountAssets(app: FastifyInstance, parts: AssetsParts): void {
+export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
   const { database, assets, requestAnalysis, publish } = parts;
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
-      if (query.recordId !== undefined) await parts.requireRecord(t, query.recordId);
+      if (query.recordId !== undefined) await requireRecord(t, query.recordId);
       const { ids, ...page } = await findAssets(t, query);
       const isLookUp = query.fingerprint !== undefined || query.fileFingerprint !== undefined;
       if (isLookUp && page.totalDocs === 0) throw new RefusedError('NOT_FOUND');

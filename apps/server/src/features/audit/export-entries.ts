@@ -32,7 +32,14 @@ export function exportEntries(
 function cellsOf({ createdAt, actor, action, target, details }: AuditEntry) {
   const more = Object.keys(details).length > 0 ? JSON.stringify(details) : null;
   return [
-    ...[createdAt, actor.name, actor.type, actor.isFromOutside ? 'yes' : 'no', actor.address],
-    ...[action, target ? `${target.type} ${target.id ?? ''}`.trim() : null, target?.name ?? null, more],
+    createdAt,
+    actor.name,
+    actor.type,
+    actor.isFromOutside ? 'yes' : 'no',
+    actor.address,
+    action,
+    target ? `${target.type} ${target.id ?? ''}`.trim() : null,
+    target?.name ?? null,
+    more,
   ];
 }

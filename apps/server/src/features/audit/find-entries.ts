@@ -28,7 +28,10 @@ function presentEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     actor: {
-      ...{ type: row.actorType, id: row.actorId, name: row.actorName, address: row.address },
+      type: row.actorType,
+      id: row.actorId,
+      name: row.actorName,
+      address: row.address,
       isFromOutside: row.actorOrganisationId !== null,
     },
     action: row.action,

@@ -1,6 +1,8 @@
 import { CUSTOMER_SCOPE } from '@assay/contract';
 import type { Authenticate } from '../../platform/auth/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { findRequestByToken } from '../work-orders/work-orders.ts';
 
 /** 256 bits in base64url, as links hold them. Other resource tokens begin with a name of their own. */
 const TOKEN = /^[\w-]{43}$/;
@@ -9,22 +11,27 @@ export function isCustomersToken(token: string): boolean {
   return TOKEN.test(token);
 }
 
-export type FindRequestByToken = (token: string) => Promise<{ id: string; organisationId: string } | null>;
-
 /**
  * Whoever holds the link of a work order. The one scope that such a token has is asked for by the routes of the capture
  * page alone, so that it opens nothing else; what is left to do with a request that has ended, they decide.
  */
-export function createCustomerAuthentication(findRequest: FindRequestByToken): Authenticate {
+export function createCustomerAuthentication(database: Database): Authenticate {
   return async ({ token, onBehalfOf }) => {
-    const request = isCustomersToken(token) ? await findRequest(token) : null;
+    const request = isCustomersToken(token) ? await findRequestByToken(database, token) : null;
     if (!request) throw new RefusedError('NOT_SIGNED_IN');
     if (onBehalfOf !== null) throw new RefusedError('FORBIDDEN');
     const { id, organisationId } = request;
     return {
-      ...{ userId: null, username: null, roles: [], tokenType: 'resource', scopes: [CUSTOMER_SCOPE] },
-      ...{ tokenId: id, tokenName: 'customer', resource: { type: 'request', id } },
-      ...{ homeOrganisationId: organisationId, organisationId },
+      userId: null,
+      username: null,
+      roles: [],
+      tokenType: 'resource',
+      scopes: [CUSTOMER_SCOPE],
+      tokenId: id,
+      tokenName: 'customer',
+      resource: { type: 'request', id },
+      homeOrganisationId: organisationId,
+      organisationId,
     };
   };
 }

@@ -5,24 +5,21 @@ import {
   type Capture,
   checkAnswer,
   isAnswered,
-  type OrganisationConfig,
   type QuestionSet,
 } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
+import type { LinkPicture } from '../media/media.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { chooseQuestionSet } from '../question-sets/question-sets.ts';
 import { readReceipt } from './read-receipt.ts';
 import { type RequestRow, readRequest, readWorkflow, stateOf, type WorkflowRow } from './request-state.ts';
 import { listUploads } from './uploads.ts';
 
-export interface OpenParts {
-  readonly chooseQuestionSet: (
-    transaction: Transaction,
-    of: { type: string; questionSetRefId: string | null },
-  ) => Promise<Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>>;
-  readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
-  readonly linkPicture: (storageKey: string) => string;
+export interface OpenDeps {
+  readonly linkPicture: LinkPicture;
   readonly uploadLimits: { files: number; fileBytes: number };
 }
 
@@ -30,18 +27,19 @@ export interface OpenParts {
 export async function openCapture(
   transaction: Transaction,
   requestId: string,
-  parts: OpenParts,
+  parts: OpenDeps,
 ): Promise<Capture> {
   const request = await readRequest(transaction, requestId, 'lock');
   const state = stateOf(request);
   const workflow =
-    state === 'open'
-      ? await beginWorkflow(transaction, request, parts)
-      : await readWorkflow(transaction, requestId);
+    state === 'open' ? await beginWorkflow(transaction, request) : await readWorkflow(transaction, requestId);
   const isOpen = state === 'open' && workflow !== null;
-  const { minImageWidth: minWidth, minImageHeight: minHeight } = await parts.readConfig(transaction);
+  const { minImageWidth: minWidth, minImageHeight: minHeight } = await readOrganisationConfig(transaction);
   return {
-    ...{ requestId, reference: request.requestId, state, due: request.due.toISOString() },
+    requestId,
+    reference: request.requestId,
+    state,
+    due: request.due.toISOString(),
     organisation: await readOrganisation(transaction, parts),
     firstName: request.firstName,
     message: isOpen ? request.message : '',
@@ -58,11 +56,7 @@ export async function openCapture(
   };
 }
 
-async function beginWorkflow(
-  transaction: Transaction,
-  request: RequestRow,
-  { chooseQuestionSet }: OpenParts,
-): Promise<WorkflowRow> {
+async function beginWorkflow(transaction: Transaction, request: RequestRow): Promise<WorkflowRow> {
   const { id: requestId, organisationId, additionalTo } = request;
   const begun = await readWorkflow(transaction, requestId);
   if (begun) return begun;
@@ -72,7 +66,12 @@ async function beginWorkflow(
   const [row] = await transaction
     .insert(workflowData)
     .values({
-      ...{ requestId, organisationId, questionSetRefId: refId, title, translations, questions },
+      requestId,
+      organisationId,
+      questionSetRefId: refId,
+      title,
+      translations,
+      questions,
       forwardAnswers,
     })
     .returning();
@@ -94,7 +93,7 @@ function chooseForwardAnswers(questions: QuestionSet['questions'], before: Workf
 
 async function readOrganisation(
   transaction: Transaction,
-  { linkPicture }: OpenParts,
+  { linkPicture }: OpenDeps,
 ): Promise<Capture['organisation']> {
   const { name, uiConfig } = organisations;
   const isOwn = eq(organisations.id, sql`current_organisation()`);

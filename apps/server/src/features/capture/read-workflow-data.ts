@@ -3,7 +3,8 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { type OpenParts, storedAnswers } from './open-capture.ts';
+import { chooseQuestionSet } from '../question-sets/question-sets.ts';
+import { storedAnswers } from './open-capture.ts';
 import { readWorkflow, type WorkflowRow } from './request-state.ts';
 import { isSignatureGood } from './verify-statement.ts';
 
@@ -13,11 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * What a customer answered, or is going to be asked. `name`: id or reference of the request, or id of its record, of
  * which the last request counts. Throws RefusedError NOT_FOUND.
  */
-export async function readWorkflowData(
-  transaction: Transaction,
-  name: string,
-  { chooseQuestionSet }: Pick<OpenParts, 'chooseQuestionSet'>,
-): Promise<WorkflowData> {
+export async function readWorkflowData(transaction: Transaction, name: string): Promise<WorkflowData> {
   const byReference = eq(clientRequests.requestId, name);
   const rows = await transaction
     .select()
@@ -39,14 +36,30 @@ export async function readWorkflowData(
   if (!workflow) {
     const { refId, title, questions } = await chooseQuestionSet(transaction, request);
     return {
-      ...{ requestId, reference, recordId, questionSetRefId: refId, title, questions },
-      ...{ workflowData: {}, forwardAnswers: {}, publicKey: null, signature: null },
-      ...{ submittedAt: null, language: null },
+      requestId,
+      reference,
+      recordId,
+      questionSetRefId: refId,
+      title,
+      questions,
+      workflowData: {},
+      forwardAnswers: {},
+      publicKey: null,
+      signature: null,
+      submittedAt: null,
+      language: null,
     };
   }
   const { questionSetRefId, title, questions, publicKey, submittedAt, language } = workflow;
   return {
-    ...{ requestId, reference, recordId, questionSetRefId, title, questions, publicKey, language },
+    requestId,
+    reference,
+    recordId,
+    questionSetRefId,
+    title,
+    questions,
+    publicKey,
+    language,
     // What is not handed in is the customer's own.
     workflowData: submittedAt ? storedAnswers(workflow.answers) : {},
     forwardAnswers: storedAnswers(workflow.forwardAnswers),

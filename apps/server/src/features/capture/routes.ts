@@ -9,26 +9,26 @@ import { workflowData } from '../../platform/database/schema/capture.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { createCallLimit } from './limit-calls.ts';
-import { type OpenParts, openCapture } from './open-capture.ts';
+import { type OpenDeps, openCapture } from './open-capture.ts';
 import { readWorkflowData } from './read-workflow-data.ts';
 import { readRequest, requireOpenWorkflow } from './request-state.ts';
-import { type SubmitParts, submit } from './submit.ts';
+import { type SubmitDeps, submit } from './submit.ts';
 import { announceUpload, appendPiece, type Place, readUpload, removeUpload } from './uploads.ts';
 
-export type CaptureParts = SubmitParts & Omit<OpenParts, 'uploadLimits'>;
+export type CaptureDeps = SubmitDeps & Omit<OpenDeps, 'uploadLimits'>;
 
 /** What one link may ask for in a minute. */
 const CALLS_A_MINUTE = 600;
 const SUBMISSIONS_A_MINUTE = 10;
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountCapture(app: FastifyInstance, parts: CaptureParts): void {
+export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
   const { database } = parts;
   const limitCalls = createCallLimit(CALLS_A_MINUTE);
   const limitSubmissions = createCallLimit(SUBMISSIONS_A_MINUTE);
 
   mountRoute(app, routes.getWorkflowData, async ({ params, caller }) => {
-    const read = (t: Transaction) => readWorkflowData(t, params.id, parts);
+    const read = (t: Transaction) => readWorkflowData(t, params.id);
     return { ...SUCCESS, data: await database.withOrganisation(caller.organisationId, read) };
   });
 
@@ -137,7 +137,7 @@ export function mountCapture(app: FastifyInstance, parts: CaptureParts): void {
 
 /** The one who holds a link, of whom no more is known. */
 function customerAt({ ip }: Pick<FastifyRequest, 'ip'>): AuditActor {
-  return { type: 'nobody', id: null, name: 'customer', organisationId: null, address: ip };
+  return { type: 'nobody', id: null, name: 'customer', organisationId: null, ipAddress: ip };
 }
 
 /** Throws RefusedError: MISSING_FILE_DATA, FILE_TOO_LARGE as soon as there is too much, UPLOAD_INTERRUPTED. */

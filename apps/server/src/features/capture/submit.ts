@@ -2,43 +2,21 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Answers, Receipt, ServerEvent } from '@assay/contract';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { Publish } from '../events/events.ts';
+import type { Intake, UploadCompanion, UploadOrigin } from '../intake/intake.ts';
 import { checkSubmission } from './check-submission.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readRequest, readWorkflow, requireOpen, type WorkflowRow } from './request-state.ts';
 import { type Place, releasePieces } from './uploads.ts';
 import { readStatement, type SignedStatement } from './verify-statement.ts';
-import { type Companion, type Submission, type WritingParts, writeSubmission } from './write-submission.ts';
+import { type Submission, type WritingDeps, writeSubmission } from './write-submission.ts';
 
-interface Origin {
-  readonly organisationId: string;
-  readonly userId: null;
-  readonly transactionId: string;
-  readonly recordId: null;
-  readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
-  readonly channel: 'camera' | 'browser';
-  readonly allOrNothing: true;
-  readonly companion: Companion;
-}
-
-export interface SubmitParts extends WritingParts {
-  readonly database: Database;
-  readonly storage: ObjectStore;
-  readonly intake: {
-    receive(
-      organisationId: string,
-      signal: AbortSignal,
-      addFiles: (upload: {
-        add(
-          file: { originalName: string; stream: Readable; tags: readonly string[] },
-          origin: Origin,
-        ): Promise<void>;
-      }) => Promise<void>,
-    ): Promise<string | null>;
-  };
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+export interface SubmitDeps extends WritingDeps, Pick<Platform, 'database' | 'storage'> {
+  readonly intake: Intake;
+  readonly publish: Publish;
 }
 
 /**
@@ -48,7 +26,7 @@ export interface SubmitParts extends WritingParts {
  * intake refuses.
  */
 export async function submit(
-  parts: SubmitParts,
+  parts: SubmitDeps,
   place: Place,
   { signed, actor, signal }: { signed: SignedStatement; actor: AuditActor; signal: AbortSignal },
 ): Promise<Receipt> {
@@ -85,15 +63,19 @@ export async function submit(
 }
 
 async function takeIn(
-  { database, storage, intake }: SubmitParts,
+  { database, storage, intake }: SubmitDeps,
   { place, workflow, answers, uploads, statement }: Submission,
-  companion: Companion,
+  companion: UploadCompanion,
   signal: AbortSignal,
 ): Promise<void> {
   const { organisationId, requestId } = place;
   const origin = {
-    ...{ organisationId, userId: null, transactionId: workflow.transactionId, recordId: null },
-    ...{ location: findLocation(workflow, answers), companion },
+    organisationId,
+    userId: null,
+    uploadId: workflow.transactionId,
+    recordId: null,
+    location: findLocation(workflow, answers),
+    companion,
     allOrNothing: true as const,
   };
   await intake.receive(organisationId, signal, async (upload) => {
@@ -130,7 +112,7 @@ async function* joinPieces(
 }
 
 /** Where the customer said that it was: the first place among the answers. */
-function findLocation({ questions }: WorkflowRow, answers: Answers): Origin['location'] {
+function findLocation({ questions }: WorkflowRow, answers: Answers): UploadOrigin['location'] {
   const question = questions.find(({ id, type }) => type === 'location' && answers[id] !== undefined);
-  return question ? (answers[question.id] as NonNullable<Origin['location']>) : null;
+  return question ? (answers[question.id] as NonNullable<UploadOrigin['location']>) : null;
 }

@@ -5,6 +5,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { clientRequestAssets } from '../../platform/database/schema/client-requests.ts';
 import { records } from '../../platform/database/schema/records.ts';
+import type { UploadCompanion } from '../intake/intake.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
+import { type MoveState, yieldRecord } from '../work-orders/work-orders.ts';
 import type { WholeUpload } from './check-submission.ts';
 import {
   type RequestRow,
@@ -16,24 +19,9 @@ import {
 import { type Place, removeUploads } from './uploads.ts';
 import type { SignedStatement } from './verify-statement.ts';
 
-/** What is written before and after the files, in their transaction, which may be run again. */
-export interface Companion {
-  /** Null where the submission is in already. */
-  before(transaction: Transaction): Promise<{ recordId: string } | null>;
-  after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
-}
-
-export interface WritingParts {
-  /** The record that takes what the customer sends; opened where there is none yet. */
-  readonly yieldRecord: (transaction: Transaction, requestId: string) => Promise<string>;
-  readonly moveState: (
-    transaction: Transaction,
-    move: { id: string; to: 'OPENED' | 'STARTED' | 'SUBMITTED'; actor: AuditActor },
-  ) => Promise<ServerEvent | null>;
-  readonly announce: (
-    transaction: Transaction,
-    announcement: { event: 'record.created' | 'record.changed'; data: Record<string, unknown> },
-  ) => Promise<void>;
+export interface WritingDeps {
+  readonly moveState: MoveState;
+  readonly announce: Announce;
 }
 
 /** A submission that was checked. */
@@ -54,10 +42,10 @@ export interface Submission {
  * Throws RefusedError REQUEST_SUBMITTED, REQUEST_EXPIRED where the request ended meanwhile.
  */
 export function writeSubmission(
-  parts: WritingParts,
+  parts: WritingDeps,
   submission: Submission,
   events: ServerEvent[],
-): Companion {
+): UploadCompanion {
   const { place, statement, signed, actor } = submission;
   const { organisationId, requestId } = place;
   let isNew = false;
@@ -69,7 +57,7 @@ export function writeSubmission(
       if (workflow?.submissionId === statement.submissionId) return null;
       requireOpen(request);
       isNew = request.recordId === null;
-      recordId = await parts.yieldRecord(t, requestId);
+      recordId = await yieldRecord(t, requestId);
       return { recordId };
     },
 
@@ -81,8 +69,11 @@ export function writeSubmission(
       await t
         .update(workflowData)
         .set({
-          ...{ statement: signed.statement, signature: signed.signature, publicKey: signed.publicKey },
-          ...{ submissionId: statement.submissionId, language: statement.language },
+          statement: signed.statement,
+          signature: signed.signature,
+          publicKey: signed.publicKey,
+          submissionId: statement.submissionId,
+          language: statement.language,
           answers: nameAssets(submission, assetIds),
           assetIds: [...assetIds],
           submittedAt: sql`now()`,

@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 
 /** Live changes, for all processes. They are hints: one may be lost, and whoever must know asks the database. */
+/** Tells every listener of an organisation; see `EventBus`. */
+export type Publish = EventBus['publish'];
+
 export interface EventBus {
   /** Tells every listener of the organisation, in this and every other process, within a moment. Throws only for one too large. */
   publish(organisationId: string, event: ServerEvent): void;

@@ -1,14 +1,11 @@
 import { REPORT_LIMITS, type Report } from '@assay/contract';
+import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { EvidenceMaterial, EvidenceParts, Proven } from './evidence-parts.ts';
-
-type Parts = Pick<
-  EvidenceParts,
-  'readLedgerStates' | 'readFileProof' | 'readVerdict' | 'readDecisions' | 'verifierKey'
->;
+import { findAssetProof, findAssetStates, readDecisions, readVerdict } from '../ledger/ledger.ts';
+import type { EvidenceMaterial, Proven } from './evidence-material.ts';
 
 /**
  * The proofs of all that a report tells of. Throws RefusedError: CONFLICT while an entry waits, since the bundle would
@@ -16,28 +13,29 @@ type Parts = Pick<
  */
 export async function collectMaterial(
   transaction: Transaction,
-  parts: Parts,
+  ledgerKey: VerifierKey,
   report: Report,
 ): Promise<EvidenceMaterial> {
+  const verifierKey = formatVerifierKey(ledgerKey);
   const ids = report.assets.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await transaction.select().from(assets).where(inArray(assets.id, ids));
   const bytes = rows.reduce((sum, { byteSize }) => sum + byteSize, 0);
   if (bytes > REPORT_LIMITS.bundleBytes) {
     throw new RefusedError('REPORT_TOO_LARGE', { value: 'its files have more than 8 GiB' });
   }
-  const states = await parts.readLedgerStates(transaction, ids);
+  const states = await findAssetStates(transaction, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const files = [];
   for (const id of ids) {
     const row = byId.get(id);
     if (!row) continue;
     if (states.get(id)?.validationStatus === 'pending') throw isWaiting();
-    const verdict = await parts.readVerdict(transaction, id);
-    const proof = await parts.readFileProof(transaction, id);
-    files.push({ ...row, proof, verdict: verdict && prove(verdict, parts.verifierKey) });
+    const verdict = await readVerdict(transaction, id);
+    const proof = await findAssetProof(transaction, id, ledgerKey);
+    files.push({ ...row, proof, verdict: verdict && prove(verdict, verifierKey) });
   }
-  const decided = report.record ? await parts.readDecisions(transaction, report.record.id) : [];
-  return { files, decisions: decided.map((decision) => prove(decision, parts.verifierKey)) };
+  const decided = report.record ? await readDecisions(transaction, report.record.id) : [];
+  return { files, decisions: decided.map((decision) => prove(decision, verifierKey)) };
 }
 
 function prove<S>(

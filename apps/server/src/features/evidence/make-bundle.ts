@@ -4,8 +4,11 @@ import type { Report } from '@assay/contract';
 import { canonicalJson, type DecisionStatement, type Statement, type VerdictStatement } from '@assay/ledger';
 import type { EvidenceManifest } from '@assay/ledger/bundle';
 import type { ZipEntry } from '../../platform/archive/write-zip.ts';
+import { readVerifier } from '../../platform/dashboard/read-verifier.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { renderPdf } from '../reports/reports.ts';
 import { describeBundle } from './describe-bundle.ts';
-import type { BundleFile, EvidenceMaterial, EvidenceParts, Proven } from './evidence-parts.ts';
+import type { BundleFile, EvidenceMaterial, Proven } from './evidence-material.ts';
 
 type StatementPaths = EvidenceManifest['decisions'][number];
 
@@ -14,18 +17,25 @@ type StatementPaths = EvidenceManifest['decisions'][number];
  * comes; originals stream out of the store.
  */
 export async function* makeBundle(
-  { storage, renderPdf, readVerifier }: Pick<EvidenceParts, 'storage' | 'renderPdf' | 'readVerifier'>,
+  storage: ObjectStore,
   report: Report,
   { files, decisions }: EvidenceMaterial,
 ): AsyncGenerator<ZipEntry> {
   const modifiedAt = new Date(report.createdAt);
   const text = (name: string, content: string | Buffer): ZipEntry => ({
-    ...{ name, modifiedAt, deflate: true },
+    name,
+    modifiedAt,
+    deflate: true,
     open: () => one(typeof content === 'string' ? Buffer.from(content) : content),
   });
   const manifest: EvidenceManifest = {
-    ...{ format: 'assay-evidence/1', createdAt: report.createdAt, title: report.title },
-    ...{ key: report.ledger.verifierKey, report: 'report.json', files: [], decisions: [] },
+    format: 'assay-evidence/1',
+    createdAt: report.createdAt,
+    title: report.title,
+    key: report.ledger.verifierKey,
+    report: 'report.json',
+    files: [],
+    decisions: [],
   };
   const verifier = await readVerifier();
   yield text('README.txt', describeBundle(report, verifier !== null));
@@ -70,7 +80,7 @@ function* writeStatement(
 }
 
 async function findOriginal(
-  storage: EvidenceParts['storage'],
+  storage: ObjectStore,
   { storageKey, originalName }: BundleFile,
   folder: string,
 ): Promise<string | null> {

@@ -10,8 +10,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readVerdict } from '../ledger/ledger.ts';
+import { collectReport, nameReport } from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
-import type { EvidenceParts } from './evidence-parts.ts';
+import type { EvidenceDeps } from './evidence-material.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
 import { makeBundle } from './make-bundle.ts';
 
@@ -19,14 +21,14 @@ const SUCCESS = { status: 'Success' } as const;
 const RECOMPUTATION = 'recompute_verdict';
 const STATUS = { pending: 'pending', running: 'running', complete: 'complete', failed: 'failure' } as const;
 
-export function mountEvidence(app: FastifyInstance, parts: EvidenceParts): void {
+export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
   const { database, queue } = parts;
 
   mountRoute(app, routes.getEvidence, async ({ query, caller, request, reply, signal }) => {
     const { organisationId } = caller;
-    const report = await parts.collectReport(caller, query);
+    const report = await collectReport(parts, caller, query);
     const material = await database.withOrganisation(organisationId, async (t) => {
-      const found = await collectMaterial(t, parts, report);
+      const found = await collectMaterial(t, parts.ledgerKey, report);
       const { record, assets: files } = report;
       const target = record
         ? { type: 'record', id: record.id, name: record.referenceId }
@@ -34,12 +36,15 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceParts): void 
       await writeAudit(t, { ...auditedBy(caller, request), action: 'evidence.downloaded', target });
       return found;
     });
-    const name = parts.nameReport(report).replace('report-', 'evidence-');
+    const name = nameReport(report).replace('report-', 'evidence-');
     reply.headers({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${name}.zip"`,
     });
-    return Readable.from(writeZip(makeBundle(parts, report, material)), { objectMode: false, signal });
+    return Readable.from(writeZip(makeBundle(parts.storage, report, material)), {
+      objectMode: false,
+      signal,
+    });
   });
 
   mountRoute(app, routes.getVerdict, ({ params: { id }, caller }) =>
@@ -86,7 +91,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceParts): void 
   );
 
   async function requireVerdict(transaction: Transaction, assetId: string) {
-    const verdict = await parts.readVerdict(transaction, assetId);
+    const verdict = await readVerdict(transaction, assetId);
     if (!verdict) throw new RefusedError('NOT_FOUND');
     return verdict;
   }

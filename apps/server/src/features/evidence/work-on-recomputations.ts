@@ -1,33 +1,30 @@
 import { analyseFile, isRetryable } from '@assay/analysis';
-import type { ServerEvent } from '@assay/contract';
 import { compareVerdicts } from '@assay/ledger';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { EvidenceParts } from './evidence-parts.ts';
+import type { Publish } from '../events/events.ts';
+import { readVerdict } from '../ledger/ledger.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
 
 type Job = z.output<typeof recomputeVerdict.schema>;
-type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> &
-  Pick<EvidenceParts, 'readVerdict'> & {
-    readonly publish: (organisationId: string, event: ServerEvent) => void;
-  };
+type RecomputationDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & { readonly publish: Publish };
 
 type End =
   | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
   | { readonly status: 'failed'; readonly error: { readonly message: string } };
 
 /** Begins to compute verdicts again in this process, one at a time: files that wait for their first go before. */
-export async function workOnRecomputations(parts: Parts): Promise<void> {
+export async function workOnRecomputations(parts: RecomputationDeps): Promise<void> {
   await parts.queue.work(recomputeVerdict, {
     run: ({ data, signal }) => recompute(parts, data, signal),
     giveUp: (job) => end(parts, job, fail('The comparison was broken off again and again.')),
   });
 }
 
-async function recompute(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
-  const { database, storage, readVerdict } = parts;
+async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const { database, storage } = parts;
   const begun = await database.withOrganisation(job.organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
     return asset && { asset, verdict: await readVerdict(t, job.assetId) };
@@ -43,7 +40,9 @@ async function recompute(parts: Parts, job: Job, signal: AbortSignal): Promise<v
     const result = first.error && isRetryable(first.error) ? await analyse() : first;
     if (result.error) return end(parts, job, fail(result.error.message));
     const computed = {
-      ...{ tamperScore: result.tamperScore, band: result.band, fusion: result.fusion ?? undefined },
+      tamperScore: result.tamperScore,
+      band: result.band,
+      fusion: result.fusion ?? undefined,
       // As it would be stored: what JSON cannot say is not compared.
       assessments: JSON.parse(JSON.stringify(result.assessments)) as typeof verdict.statement.assessments,
     };
@@ -57,7 +56,7 @@ async function recompute(parts: Parts, job: Job, signal: AbortSignal): Promise<v
 const fail = (message: string): End => ({ status: 'failed', error: { message } });
 
 /** Exactly once, and told like every change of an asset. */
-async function end({ database, publish }: Parts, job: Job, taskEnd: End): Promise<void> {
+async function end({ database, publish }: RecomputationDeps, job: Job, taskEnd: End): Promise<void> {
   const { organisationId, assetId, taskId } = job;
   const recordId = await database.withOrganisation(organisationId, async (t) => {
     await t

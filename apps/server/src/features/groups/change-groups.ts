@@ -43,7 +43,7 @@ export async function changeGroup(
   place: Place,
   { members, ...change }: GroupChange,
 ): Promise<void> {
-  await holdGroup(transaction, place.groupId);
+  await lockGroup(transaction, place.groupId);
   if (Object.values(change).some((value) => value !== undefined)) {
     await withFreeName(() =>
       transaction.update(userGroups).set(change).where(eq(userGroups.id, place.groupId)),
@@ -53,7 +53,7 @@ export async function changeGroup(
 }
 
 /** Holds the group until the transaction ends; resolves with its name. Throws RefusedError NOT_FOUND. */
-export async function holdGroup(transaction: Transaction, groupId: string): Promise<string> {
+export async function lockGroup(transaction: Transaction, groupId: string): Promise<string> {
   const [group] = await transaction
     .select({ name: userGroups.name })
     .from(userGroups)
@@ -78,7 +78,7 @@ export async function changeRecords(
   place: Place,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
-  await holdGroup(transaction, place.groupId);
+  await lockGroup(transaction, place.groupId);
   const added = await findRecordIds(transaction, add);
   const removed = await findRecordIds(transaction, remove);
   if (added.length > 0) {

@@ -24,8 +24,11 @@ export async function readGroups(transaction: Transaction, id?: string): Promise
     rows.map(({ group }) => group.id),
   );
   return rows.map(({ group, recordCount: count }) => ({
-    ...{ identifier: group.id, name: group.name, limitsRecords: group.limitsRecords },
-    ...{ members: members.get(group.id) ?? [], recordCount: count },
+    identifier: group.id,
+    name: group.name,
+    limitsRecords: group.limitsRecords,
+    members: members.get(group.id) ?? [],
+    recordCount: count,
     createdAt: group.createdAt.toISOString(),
   }));
 }

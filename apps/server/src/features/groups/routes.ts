@@ -2,22 +2,23 @@ import { routes, type UserGroup } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { userGroups } from '../../platform/database/schema/user-groups.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { changeGroup, changeRecords, createGroup, holdGroup, readMemberIds } from './change-groups.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Sessions } from '../users/users.ts';
+import { changeGroup, changeRecords, createGroup, lockGroup, readMemberIds } from './change-groups.ts';
 import { readGroups } from './read-groups.ts';
 
-export interface GroupsParts {
-  readonly database: Database;
-  /** What is known of a user's session is read anew: groups decide what it may see. */
-  readonly forgetUser: (userId: string) => void;
+export interface GroupsDeps extends Pick<Platform, 'database'> {
+  /** Groups decide what a session may see: it is read anew. */
+  readonly sessions: Pick<Sessions, 'forgetUser'>;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountGroups(app: FastifyInstance, { database, forgetUser }: GroupsParts): void {
+export function mountGroups(app: FastifyInstance, { database, sessions }: GroupsDeps): void {
   const target = (id: string, name: string) => ({ type: 'group', id, name });
 
   async function readGroup(transaction: Transaction, id: string): Promise<UserGroup> {
@@ -39,7 +40,9 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const id = await createGroup(t, { organisationId, ...body });
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.created', target: target(id, body.name), details: body },
+        action: 'group.created',
+        target: target(id, body.name),
+        details: body,
       });
       return readGroup(t, id);
     });
@@ -55,27 +58,30 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const changed = await readGroup(t, groupId);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.updated', target: target(groupId, changed.name), details: change },
+        action: 'group.updated',
+        target: target(groupId, changed.name),
+        details: change,
       });
       return [changed, [...before, ...(await readMemberIds(t, groupId))]] as const;
     });
-    for (const userId of new Set(concerned)) forgetUser(userId);
+    for (const userId of new Set(concerned)) sessions.forgetUser(userId);
     return { ...SUCCESS, group };
   });
 
   mountRoute(app, routes.removeUserGroup, async ({ body, caller, request }) => {
     const { identifier: groupId } = body;
     const members = await database.withOrganisation(caller.organisationId, async (t) => {
-      const name = await holdGroup(t, groupId);
+      const name = await lockGroup(t, groupId);
       const before = await readMemberIds(t, groupId);
       await t.delete(userGroups).where(eq(userGroups.id, groupId));
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.removed', target: target(groupId, name) },
+        action: 'group.removed',
+        target: target(groupId, name),
       });
       return before;
     });
-    for (const userId of members) forgetUser(userId);
+    for (const userId of members) sessions.forgetUser(userId);
     return SUCCESS;
   });
 
@@ -87,7 +93,9 @@ export function mountGroups(app: FastifyInstance, { database, forgetUser }: Grou
       const changed = await readGroup(t, groupId);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'group.updated', target: target(groupId, changed.name), details: { add, remove } },
+        action: 'group.updated',
+        target: target(groupId, changed.name),
+        details: { add, remove },
       });
       return changed;
     });

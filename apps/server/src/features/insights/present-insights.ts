@@ -2,8 +2,8 @@ import { DUPLICATE_KINDS, type Insights, RECORD_ERROR_CODES } from '@assay/contr
 import type { Measured } from './count-measures.ts';
 import type { Period } from './resolve-period.ts';
 
-const MOST_DEVICES = 50;
-const MOST_PLACES = 1_000;
+const MAX_DEVICES = 50;
+const MAX_PLACES = 1_000;
 /** Seconds, as `turnaround_of` names them. */
 const TURNAROUND_STEPS = [5, 15, 30, 60, 300, 3_600];
 
@@ -17,7 +17,10 @@ export function presentInsights(
     new Map(byMeasure.get(measure)?.map(({ key, amount }) => [key, amount] as const));
   const [files, suspicious] = [amounts('files'), amounts('suspicious')];
   return {
-    ...{ from, to, timezone, groups },
+    from,
+    to,
+    timezone,
+    groups,
     since: since.toISOString(),
     until: until.toISOString(),
     files: sum(files.values()),
@@ -34,7 +37,7 @@ export function presentInsights(
     duplicates: DUPLICATE_KINDS.map((kind) => ({ kind, files: amounts('duplicate').get(kind) ?? 0 })),
     devices: presentDevices(amounts('device')),
     places: mostFirst(amounts('place'))
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
       .map(([key, count]) => {
         const [latitude, longitude] = key.split(',').map(Number);
         return { latitude, longitude, files: count };
@@ -53,8 +56,11 @@ function presentStep(
   suspicious: Amounts,
 ): Insights['volume']['steps'][number] {
   return {
-    ...{ at, since: since.toISOString(), until: until.toISOString() },
-    ...{ files: files.get(at) ?? 0, suspicious: suspicious.get(at) ?? 0 },
+    at,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    files: files.get(at) ?? 0,
+    suspicious: suspicious.get(at) ?? 0,
   };
 }
 
@@ -85,6 +91,6 @@ function presentTurnaround(amounts: Amounts): Insights['turnaround'] {
 
 function presentDevices(amounts: Amounts): Insights['devices'] {
   const devices = mostFirst(amounts).map(([device, files]) => ({ device, files }));
-  const most = devices.slice(0, MOST_DEVICES);
-  return { most, others: sum(devices.slice(MOST_DEVICES).map(({ files }) => files)) };
+  const most = devices.slice(0, MAX_DEVICES);
+  return { most, others: sum(devices.slice(MAX_DEVICES).map(({ files }) => files)) };
 }

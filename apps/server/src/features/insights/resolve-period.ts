@@ -16,8 +16,8 @@ export interface Period {
   readonly steps: readonly { at: string; since: Date; until: Date }[];
 }
 
-const MOST_DAYS_BY_HOUR = 2;
-const MOST_DAYS_BY_DAY = 92;
+const MAX_DAYS_BY_HOUR = 2;
+const MAX_DAYS_BY_DAY = 92;
 
 /** The database knows when days begin in a zone, also where clocks are changed. */
 export async function resolvePeriod(
@@ -37,6 +37,6 @@ export async function resolvePeriod(
 }
 
 function chooseUnit(days: number): Unit {
-  if (days <= MOST_DAYS_BY_HOUR) return 'hour';
-  return days <= MOST_DAYS_BY_DAY ? 'day' : 'month';
+  if (days <= MAX_DAYS_BY_HOUR) return 'hour';
+  return days <= MAX_DAYS_BY_DAY ? 'day' : 'month';
 }

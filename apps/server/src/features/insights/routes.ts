@@ -6,6 +6,7 @@ import { users } from '../../platform/database/schema/organisations.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { isTimezone } from '../users/users.ts';
 import { countMeasures } from './count-measures.ts';
 import { listGroups } from './list-groups.ts';
 import { presentInsights } from './present-insights.ts';
@@ -14,12 +15,7 @@ import { resolvePeriod } from './resolve-period.ts';
 /** Counting a year of a million files that nobody has counted yet takes longer than other questions. */
 const LONGEST_MS = 30_000;
 
-interface Parts {
-  readonly database: Database;
-  readonly isTimezone: (name: string) => boolean;
-}
-
-export function mountInsights(app: FastifyInstance, { database, isTimezone }: Parts): void {
+export function mountInsights(app: FastifyInstance, { database }: { database: Database }): void {
   mountRoute(app, routes.getInsights, ({ query, caller: { organisationId, userId } }) =>
     database.withOrganisation(
       organisationId,

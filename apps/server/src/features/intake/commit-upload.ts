@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, records, transactions } from '../../platform/database/schema/records.ts';
+import type { RequestAnalysis } from '../analysis/analysis.ts';
+import { enqueueEntries } from '../ledger/ledger.ts';
+import { requireRecord } from '../record-access/record-access.ts';
+import type { CheckRequests } from '../record-checks/record-checks.ts';
 import { tagOfType } from './accepted-type.ts';
 import type { StoredFile } from './receive-file.ts';
 
@@ -8,12 +12,13 @@ export interface UploadOrigin {
   readonly organisationId: string;
   readonly userId: string | null;
   /** The client's own id of this upload; the same id again is the same upload. */
-  readonly transactionId: string;
+  readonly uploadId: string;
   readonly recordId: string | null;
   readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
   readonly channel: 'browser' | 'api' | 'camera' | 'storage';
   /** Size of the analysis's overlays in pixels, instead of the picture's. */
   readonly mask?: { width: number; height: number } | null;
+  readonly methods?: readonly string[] | null;
   /** Refuses what is no picture. */
   readonly picturesOnly?: boolean;
   readonly documentsOnly?: boolean;
@@ -46,24 +51,9 @@ export interface Rejection {
   readonly message: string;
 }
 
-/** What happens to an asset besides its row, in the same transaction. */
-export interface AssetFollowUps {
-  /** Throws RefusedError NOT_FOUND. */
-  requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void>;
-  enterInLedger(
-    transaction: Transaction,
-    files: readonly { assetId: string; fileFingerprint: string; fingerprint: string }[],
-  ): Promise<void>;
-  /** Renditions, and the analysis too where the organisation wants it. */
-  requestAnalysis(
-    transaction: Transaction,
-    asset: { organisationId: string; assetId: string; mask?: UploadOrigin['mask'] },
-  ): Promise<unknown>;
-  /** Holds the record's files against one another and against others'. */
-  requestCheck(
-    transaction: Transaction,
-    of: { organisationId: string; recordId: string | null },
-  ): Promise<void>;
+/** What is asked for in the transaction that writes an asset's row. */
+export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
+  readonly requestAnalysis: RequestAnalysis;
 }
 
 /**
@@ -77,11 +67,11 @@ export async function commitUpload(
   rejected: readonly Rejection[],
   followUps: AssetFollowUps,
 ): Promise<{ recordId: string | null } | null> {
-  const { organisationId, transactionId: id, userId, location, companion } = origin;
+  const { organisationId, uploadId: id, userId, location, companion } = origin;
   const into = companion ? await companion.before(transaction) : origin;
   if (!into) return null;
   const { recordId } = into;
-  if (recordId) await followUps.requireRecord(transaction, recordId, 'lock');
+  if (recordId) await requireRecord(transaction, recordId, 'lock');
   const row = { id, organisationId, recordId, userId, location, rejected: [...rejected] };
   // Waits for a twin that is being committed at this moment.
   const inserted = await transaction
@@ -95,9 +85,19 @@ export async function commitUpload(
     const { byteSize, fileFingerprint, fingerprint, channel = origin.channel } = rest;
     const kind = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
     await transaction.insert(assets).values({
-      ...{ id: assetId, organisationId, transactionId: id, recordId, storageKey },
-      ...{ originalName, mimeType, byteSize, fileFingerprint, fingerprint },
-      ...{ tags: [...new Set([...kind, ...tags])], width: size?.width, height: size?.height },
+      id: assetId,
+      organisationId,
+      transactionId: id,
+      recordId,
+      storageKey,
+      originalName,
+      mimeType,
+      byteSize,
+      fileFingerprint,
+      fingerprint,
+      tags: [...new Set([...kind, ...tags])],
+      width: size?.width,
+      height: size?.height,
       isJpeg: mimeType === 'image/jpeg',
       intakeChannel: channel,
       analysisEnabled: storageKey !== null,
@@ -106,9 +106,14 @@ export async function commitUpload(
       mediaExisted: await isKnown(transaction, fingerprint),
     });
     if (!storageKey) continue;
-    await followUps.requestAnalysis(transaction, { organisationId, assetId, mask: origin.mask });
+    await followUps.requestAnalysis(transaction, {
+      organisationId,
+      assetId,
+      mask: origin.mask,
+      methods: origin.methods,
+    });
   }
-  await followUps.enterInLedger(transaction, files);
+  await enterFiles(transaction, files);
   await companion?.after(
     transaction,
     files.map(({ assetId }) => assetId),
@@ -119,6 +124,20 @@ export async function commitUpload(
     await followUps.requestCheck(transaction, { organisationId, recordId });
   }
   return { recordId };
+}
+
+/** The asset's own id is the key: whatever is repeated, it stands in the ledger once. */
+function enterFiles(transaction: Transaction, files: readonly ReceivedFile[]): Promise<void> {
+  return enqueueEntries(
+    transaction,
+    files.map(({ assetId, fileFingerprint, fingerprint }) => ({
+      kind: 'commit',
+      assetId,
+      fileFingerprint,
+      fingerprint,
+      idempotencyKey: assetId,
+    })),
+  );
 }
 
 /** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */

@@ -19,7 +19,9 @@ interface FetchOptions extends GuardOptions {
 export async function fetchFile(address: string, options: FetchOptions): Promise<IncomingFile> {
   const { largestBytes, ...guard } = options;
   const asked = sendGuarded(address, {
-    ...{ ...guard, method: 'GET', largestAnswer: largestBytes },
+    ...guard,
+    method: 'GET',
+    largestAnswer: largestBytes,
     headers: { accept: 'image/*, video/*, audio/*, application/pdf', 'user-agent': 'Assay' },
   });
   const answer = await asked.catch((cause: unknown) => {

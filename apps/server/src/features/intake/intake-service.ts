@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ServerEvent } from '@assay/contract';
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import { requireRecord } from '../record-access/record-access.ts';
 import {
   type AssetFollowUps,
   commitUpload,
@@ -31,7 +32,7 @@ export interface Upload {
 }
 
 /** The one way in for files. */
-export interface IntakeService {
+export interface Intake {
   /**
    * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is
    * left. Resolves with the upload's id when everything is safe, with null where no file was added: from there on nothing is lost, whatever is
@@ -50,17 +51,15 @@ export interface IntakeService {
 /** A file that its owner keeps: its fingerprints and what is said of it. */
 export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 
-export interface IntakeParts extends AssetFollowUps {
-  readonly database: Database;
-  readonly storage: ObjectStore;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+export interface IntakeDeps extends AssetFollowUps, Pick<Platform, 'database' | 'storage'> {
+  readonly publish: Publish;
   /** Of what went wrong without anybody having to know: it is put right later. */
   readonly onError: (error: unknown) => void;
 }
 
 const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 
-export function createIntake(parts: IntakeParts): IntakeService {
+export function createIntake(parts: IntakeDeps): Intake {
   const { database, storage } = parts;
   return {
     async receive(organisationId, signal, addFiles) {
@@ -83,7 +82,7 @@ export function createIntake(parts: IntakeParts): IntakeService {
       await database.withOrganisation(origin.organisationId, (t) =>
         commitUpload(t, origin, [whole], [], parts),
       );
-      return origin.transactionId;
+      return origin.uploadId;
     },
   };
 
@@ -105,8 +104,8 @@ export function createIntake(parts: IntakeParts): IntakeService {
     /** False: this upload is in already, and what comes now need not be read. */
     async function begin(origin: UploadOrigin): Promise<boolean> {
       begun ??= await database.withOrganisation(organisationId, async (t) => {
-        const isRepeated = await isTaken(t, origin.transactionId);
-        if (!isRepeated && origin.recordId) await parts.requireRecord(t, origin.recordId);
+        const isRepeated = await isTaken(t, origin.uploadId);
+        if (!isRepeated && origin.recordId) await requireRecord(t, origin.recordId);
         return { origin, isRepeated };
       });
       return !begun.isRepeated;
@@ -135,7 +134,7 @@ export function createIntake(parts: IntakeParts): IntakeService {
     async function commit(): Promise<string | null> {
       if (!begun) return null;
       const { origin, isRepeated } = begun;
-      if (isRepeated) return origin.transactionId;
+      if (isRepeated) return origin.uploadId;
       if (received.length === 0) throw refusals[0].error;
       const keys = received.map(({ storageKey }) => storageKey);
       let recordId = origin.recordId;
@@ -150,11 +149,11 @@ export function createIntake(parts: IntakeParts): IntakeService {
       } catch (error) {
         // The database went away while it was committing: it is the one to say what became of it.
         if (!(error instanceof CommitUnknownError)) throw error;
-        if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.transactionId))))
+        if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.uploadId))))
           throw error;
       }
       tell(organisationId, recordId, received);
-      return origin.transactionId;
+      return origin.uploadId;
     }
 
     return { add, commit };

@@ -53,3 +53,17 @@ export async function buildAssetProof(
     key: formatVerifierKey(key),
   };
 }
+
+/** Null where there is none: it was revoked, never entered, or waits. */
+export async function findAssetProof(
+  transaction: Transaction,
+  assetId: string,
+  key: VerifierKey,
+): Promise<AssetProof | null> {
+  try {
+    return await buildAssetProof(transaction, assetId, key);
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+}

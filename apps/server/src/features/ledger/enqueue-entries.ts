@@ -38,15 +38,15 @@ export async function enqueueEntries(
     const { fileFingerprint, fingerprint, subject } = { ...NO_DIGESTS, ...statement };
     const { kind, assetId, recordId, idempotencyKey } = { recordId: undefined, ...statement };
     return {
-      ...{
-        asset_id: assetId,
-        record_id: recordId,
-        kind,
-        file_fingerprint: fileFingerprint,
-        fingerprint,
-        subject,
-      },
-      ...{ entry: toHex(entry), leaf_hash: toHex(hashLeaf(entry)), idempotency_key: idempotencyKey },
+      asset_id: assetId,
+      record_id: recordId,
+      kind,
+      file_fingerprint: fileFingerprint,
+      fingerprint,
+      subject,
+      entry: toHex(entry),
+      leaf_hash: toHex(hashLeaf(entry)),
+      idempotency_key: idempotencyKey,
     };
   });
   // A twin that is being integrated at this moment may still pass: the integrator leaves it out.

@@ -23,13 +23,23 @@ interface FinishedAnalysis {
 export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
   const { fileFingerprint, fingerprint, createdAt, taskId, tamperScore, band, analysis } = finished;
   return {
-    ...{ statement: 'assay-verdict/1', fileFingerprint, fingerprint, taskId },
-    ...{ receivedAt: createdAt.toISOString(), tamperScore, band: band ?? 'unknown' },
+    statement: 'assay-verdict/1',
+    fileFingerprint,
+    fingerprint,
+    taskId,
+    receivedAt: createdAt.toISOString(),
+    tamperScore,
+    band: band ?? 'unknown',
     ...(analysis.fusion && { fusion: analysis.fusion }),
     sentences: analysis.sentences,
     assessments: analysis.assessments.map(
       ({ model, version, status, compromisedScore, message, regions }) => ({
-        ...{ model, version, status, compromisedScore, message, regions },
+        model,
+        version,
+        status,
+        compromisedScore,
+        message,
+        regions,
       }),
     ),
   };
@@ -38,8 +48,15 @@ export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
 export function stateDecision(row: typeof recordDecisions.$inferSelect): DecisionStatement {
   const { id, recordId, outcome, reason, falseAlarm, supersedes } = row;
   return {
-    ...{ statement: 'assay-decision/1', id, recordId, outcome, reason, falseAlarm, supersedes },
-    ...{ decidedBy: row.decidedByName, decidedAt: row.decidedAt.toISOString() },
+    statement: 'assay-decision/1',
+    id,
+    recordId,
+    outcome,
+    reason,
+    falseAlarm,
+    supersedes,
+    decidedBy: row.decidedByName,
+    decidedAt: row.decidedAt.toISOString(),
   };
 }
 

@@ -15,7 +15,7 @@ import { findAssetStates } from './find-states.ts';
 import { integrateBatch } from './integrate-batch.ts';
 import { type Integrator, type IntegratorState, startIntegrator } from './integrator.ts';
 import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
-import { LedgerForkError, signNewest } from './sign-newest.ts';
+import { LedgerForkError, signNewestCheckpoint } from './sign-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readNewestCheckpoint } from './stored-checkpoints.ts';
 
@@ -167,7 +167,7 @@ describe('the integrator', () => {
     const { rows } = await client.query('SELECT FROM ledger_queue');
     expect(rows).toEqual([]);
     // Every tree on the way was one continued history, or this would be refused.
-    expect(await signNewest(client, key, published)).toBe(sent);
+    expect(await signNewestCheckpoint(client, key, published)).toBe(sent);
   }, 40_000);
 });
 
@@ -177,10 +177,10 @@ describe('signing', () => {
     await integrateBatch(client);
     expect((await readNewestCheckpoint(client))?.note).toBeNull();
     // The crash was here; and, the second time, after the file was written and before the database knew.
-    expect(await signNewest(client, key, published)).toBe(2);
+    expect(await signNewestCheckpoint(client, key, published)).toBe(2);
     const note = await published.read();
     await client.query('UPDATE ledger_checkpoints SET note = NULL');
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     expect(await published.read()).toBe(note);
     expect((await readNewestCheckpoint(client))?.note).toBe(note);
   });
@@ -190,30 +190,32 @@ describe('signing', () => {
     await enqueue(one);
     await integrateBatch(client);
     expect(await stateOf(one.assetId)).toMatchObject({ validationStatus: 'pending', index: null });
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     expect(await stateOf(one.assetId)).toMatchObject({ validationStatus: 'validated', index: 0 });
   });
 
   it('is refused when the database was set back to an older state', async () => {
     await enqueue(statement());
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     const backup = await startTestDatabase();
     await copyLedger(test, backup);
     await enqueue(statement());
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
 
     const restored = await backup.database.openConnection('assay_system', 'test');
-    await expect(signNewest(restored, key, published)).rejects.toThrow(LedgerForkError);
-    await expect(signNewest(restored, key, published)).rejects.toThrow(/set back to an older state/);
+    await expect(signNewestCheckpoint(restored, key, published)).rejects.toThrow(LedgerForkError);
+    await expect(signNewestCheckpoint(restored, key, published)).rejects.toThrow(
+      /set back to an older state/,
+    );
     // Nor does it help that it has grown again, as far or farther.
     const other = await createOrganisation(backup);
     for (const size of [2, 3]) {
       await backup.database.withOrganisation(other.id, (t) => enqueueEntries(t, [statement()]));
       await integrateBatch(restored);
       expect((await readNewestCheckpoint(restored))?.size).toBe(size);
-      await expect(signNewest(restored, key, published)).rejects.toThrow(/history was changed/);
+      await expect(signNewestCheckpoint(restored, key, published)).rejects.toThrow(/history was changed/);
     }
     await restored.end();
 
@@ -233,7 +235,7 @@ describe('signing', () => {
   it('is refused when an entry of the past was exchanged', async () => {
     await enqueue(statement(), statement(), statement());
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     const administrator = new pg.Client({ connectionString: test.superuserUrl });
     await administrator.connect();
     await administrator.query(
@@ -242,17 +244,17 @@ describe('signing', () => {
     await administrator.end();
     await enqueue(statement());
     await integrateBatch(client);
-    await expect(signNewest(client, key, published)).rejects.toThrow(LedgerForkError);
+    await expect(signNewestCheckpoint(client, key, published)).rejects.toThrow(LedgerForkError);
   });
 
   it('is refused to another key', async () => {
     await enqueue(statement());
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     const stranger = createSigningKey(key.verifier.name, randomBytes(32));
-    await expect(signNewest(client, stranger, published)).rejects.toThrow(LedgerForkError);
+    await expect(signNewestCheckpoint(client, stranger, published)).rejects.toThrow(LedgerForkError);
     const elsewhere = openPublishedCheckpoint(join(folder, 'elsewhere'));
-    await expect(signNewest(client, stranger, elsewhere)).rejects.toThrow(LedgerForkError);
+    await expect(signNewestCheckpoint(client, stranger, elsewhere)).rejects.toThrow(LedgerForkError);
   });
 });
 
@@ -265,7 +267,7 @@ describe('states and proofs', () => {
     await expect(prove(one.assetId)).rejects.toMatchObject({ code: 'CONFLICT' });
 
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     const state = await stateOf(one.assetId);
     expect(state).toMatchObject({ validationStatus: 'validated', index: 0 });
     expect(Math.abs(Date.now() - Date.parse(state?.ledgerTimestamp as string))).toBeLessThan(10_000);
@@ -281,7 +283,7 @@ describe('states and proofs', () => {
     await enqueue({ ...one, kind: 'revoke', idempotencyKey: `revoke:${one.assetId}` });
     expect((await stateOf(one.assetId))?.validationStatus).toBe('validated');
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     expect((await stateOf(one.assetId))?.validationStatus).toBe('not-validated');
     await expect(prove(one.assetId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -290,7 +292,7 @@ describe('states and proofs', () => {
     const one = statement({ kind: 'import' });
     await enqueue(one);
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     expect((await stateOf(one.assetId))?.validationStatus).toBe('validated-imported');
   });
 
@@ -299,7 +301,7 @@ describe('states and proofs', () => {
     await keepAsset(one);
     await enqueue(one);
     await integrateBatch(client);
-    await signNewest(client, key, published);
+    await signNewestCheckpoint(client, key, published);
     const other = await createOrganisation(test);
     const seen = await test.database.withOrganisation(other.id, (t) => findAssetStates(t, [one.assetId]));
     expect(seen.size).toBe(0);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { integrateBatch, type OnEntries } from './integrate-batch.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
-import { LedgerForkError, signNewest } from './sign-newest.ts';
+import { LedgerForkError, signNewestCheckpoint } from './sign-checkpoint.ts';
 
 export interface IntegratorOptions {
   database: Database;
@@ -73,10 +73,10 @@ export function startIntegrator({
         if (signal.aborted) return;
       }
       // What the integrator before us committed and did not come to sign.
-      onState('integrating', await signNewest(client, key, published));
+      onState('integrating', await signNewestCheckpoint(client, key, published));
       while (!signal.aborted) {
         if ((await integrateBatch(client, onEntries)) > 0) {
-          onState('integrating', await signNewest(client, key, published));
+          onState('integrating', await signNewestCheckpoint(client, key, published));
         }
         await pause(BATCH_INTERVAL_MS);
       }

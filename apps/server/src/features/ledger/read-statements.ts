@@ -81,7 +81,11 @@ async function findEntry<S extends Statement>(
   const proof = formatTlogProof({ index, path, checkpoint: signed.note });
   const entry = row.entry.toString('base64');
   return {
-    ...{ statement, digest, index, enteredAt, state: isSame ? ('entered' as const) : ('changed' as const) },
+    statement,
+    digest,
+    index,
+    enteredAt,
+    state: isSame ? ('entered' as const) : ('changed' as const),
     proof: { format: 'assay-proof/1', entry, index, proof, checkpoint: signed.note },
   };
 }

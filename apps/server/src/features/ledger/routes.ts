@@ -2,9 +2,9 @@ import { routes } from '@assay/contract';
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { buildAssetProof } from './build-proof.ts';
 import { readTile } from './read-tile.ts';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
@@ -12,12 +12,11 @@ import { readSignedCheckpoint } from './stored-checkpoints.ts';
 /** Counting further would cost more than the number is worth. */
 const LARGEST_COUNT = 100_000;
 
-export interface LedgerParts {
-  database: Database;
+export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
 }
 
-export function mountLedger(app: FastifyInstance, { database, key }: LedgerParts): void {
+export function mountLedger(app: FastifyInstance, { database, key }: LedgerDeps): void {
   mountRoute(app, routes.getCheckpoint, async ({ reply }) => {
     const signed = await database.asSystem((t) => readSignedCheckpoint(t.$client), { readOnly: true });
     if (!signed) throw new RefusedError('NOT_FOUND');
@@ -46,7 +45,10 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerParts
     );
     return {
       status: 'Success' as const,
-      ...{ origin: key.name, verifierKey: formatVerifierKey(key), size, pending },
+      origin: key.name,
+      verifierKey: formatVerifierKey(key),
+      size,
+      pending,
     };
   });
 

@@ -26,6 +26,9 @@ export interface MediaAccess {
   open(token: string, rangeHeader: string | undefined): Promise<OpenMedia>;
 }
 
+export type LinkPicture = MediaAccess['linkPicture'];
+export type LinkOriginal = MediaAccess['linkOriginal'];
+
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -59,7 +62,9 @@ export function createMediaAccess({
       const part =
         typeof range === 'string' ? {} : { offset: range.start, length: range.end - range.start + 1 };
       return {
-        ...{ grant, range, size: object.bytes },
+        grant,
+        range,
+        size: object.bytes,
         secondsLeft: Math.floor(grant.expiresAt - now() / 1000),
         read: (signal) => storage.read(grant.key, { ...part, signal }),
       };

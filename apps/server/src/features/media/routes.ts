@@ -33,7 +33,11 @@ const KEY = /^([0-9a-f-]{36})\/([^/]+)\//;
  * A file that leaves the house stands in the audit log, once for a download in parts. Its address is as good as a
  * key: who has it is not known by name.
  */
-async function noteDownload(database: Database, { grant, range }: OpenMedia, address: string): Promise<void> {
+async function noteDownload(
+  database: Database,
+  { grant, range }: OpenMedia,
+  ipAddress: string,
+): Promise<void> {
   const isBeginning = typeof range === 'string' || range.start === 0;
   const [, organisationId, id] = KEY.exec(grant.key) ?? [];
   if (grant.disposition !== 'attachment' || !isBeginning || !organisationId) return;
@@ -42,7 +46,7 @@ async function noteDownload(database: Database, { grant, range }: OpenMedia, add
     id: null,
     name: 'Holder of a link',
     organisationId: null,
-    address,
+    ipAddress,
   };
   const target = { type: 'file', id, name: grant.fileName ?? null };
   await database.withOrganisation(organisationId, (t) =>

@@ -7,11 +7,12 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkPicture } from '../media/media.ts';
 import { changeLogo } from './company-logo.ts';
 import {
   listConfigProfiles,
@@ -22,15 +23,15 @@ import {
 import { listOrganisations } from './list-organisations.ts';
 import { changeOrganisationConfig, readOrganisationConfig } from './organisation-config.ts';
 
-export interface OrganisationsParts {
-  readonly database: Database;
-  readonly storage: ObjectStore;
-  readonly linkPicture: (storageKey: string) => string;
-  /** Has all that was judged by the changed settings judged again. */
-  readonly requestChecks: (
-    transaction: Transaction,
-    settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
-  ) => Promise<void>;
+/** What others do in the transaction that changes an organisation’s settings: what they go by is judged anew. */
+export type OnConfigChange = (
+  transaction: Transaction,
+  settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
+) => Promise<void>;
+
+export interface OrganisationsDeps extends Pick<Platform, 'database' | 'storage'> {
+  readonly linkPicture: LinkPicture;
+  readonly onConfigChange: OnConfigChange;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -38,8 +39,8 @@ const SUCCESS = { status: 'Success' } as const;
 const uiConfigSchema = organisationUiConfigSchema.partial();
 const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };
 
-export function mountOrganisations(app: FastifyInstance, parts: OrganisationsParts): void {
-  const { database, storage, linkPicture, requestChecks } = parts;
+export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDeps): void {
+  const { database, storage, linkPicture, onConfigChange } = parts;
 
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
@@ -68,7 +69,7 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsPar
       await writeAudit(t, { ...by, action, target, details: { changes } });
     }
     const { organisationId } = by;
-    await requestChecks(t, { organisationId, changed: Object.keys(changes), config });
+    await onConfigChange(t, { organisationId, changed: Object.keys(changes), config });
     return config;
   }
 

@@ -3,21 +3,19 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { renderMailText } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, createSmsQueue, deliverMail } from '../../platform/mail/queue-mail.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DeliveryNotes } from '../work-orders/work-orders.ts';
 
-export interface OutboxParts {
-  readonly database: Database;
-  readonly queue: Queue;
+export interface OutboxDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly config: Pick<Config, 'mail' | 'sms'>;
-  /** Hears of a message that is sent again. What it resolves with is done once that is committed. */
-  readonly noteRetry: (transaction: Transaction, message: Row) => Promise<(() => void) | null>;
+  readonly deliveryNotes: DeliveryNotes;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -32,7 +30,10 @@ const FIELDS = {
 
 type Row = typeof mails.$inferSelect;
 
-export function mountOutbox(app: FastifyInstance, { database, queue, config, noteRetry }: OutboxParts): void {
+export function mountOutbox(
+  app: FastifyInstance,
+  { database, queue, config, deliveryNotes }: OutboxDeps,
+): void {
   const queueMail = createMailQueue(queue);
   const queueSms = createSmsQueue(queue);
 
@@ -71,7 +72,7 @@ export function mountOutbox(app: FastifyInstance, { database, queue, config, not
       );
       const target = { type: 'message', id: row.id, name: row.recipient };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'message.retried', target });
-      return { data: present(changed), tell: await noteRetry(t, changed) };
+      return { data: present(changed), tell: await deliveryNotes.noteRetry(t, changed) };
     });
     tell?.();
     return { ...SUCCESS, data };

@@ -11,7 +11,8 @@ export function mountPlaces(
   { config, logger }: { config: Config; logger: Logger },
 ): void {
   const namePlace = createPlaceNaming({
-    ...{ serviceUrl: config.mapsUrl, key: config.mapsKey },
+    serviceUrl: config.mapsUrl,
+    key: config.mapsKey,
     // Whoever runs this installation named the service, and may have it inside.
     fetch: createGuardedFetch({ allowPrivate: true, timeoutMs: GEOCODE_TIMEOUT_MS }),
     onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer does'),

@@ -2,8 +2,8 @@ import type { QuestionSet, QuestionSetLink } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { questionSetLinks } from '../../platform/database/schema/question-sets.ts';
-import { readQuestionSet, readQuestionSets } from './question-sets.ts';
 import { GENERAL } from './ready-made.ts';
+import { readQuestionSet, readQuestionSets } from './stored-sets.ts';
 
 /**
  * Types of work orders with the set that each asks, by type: as linked, and where nothing is linked the set whose

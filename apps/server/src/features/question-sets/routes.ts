@@ -13,7 +13,7 @@ import {
   readQuestionSets,
   removeQuestionSet,
   restoreQuestionSet,
-} from './question-sets.ts';
+} from './stored-sets.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 const READ_ONLY = { readOnly: true } as const;

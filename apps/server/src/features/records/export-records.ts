@@ -7,8 +7,19 @@ import { findRecords } from './find-records.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 
 const HEADINGS = [
-  ...['Reference', 'Name', 'Status', 'Created', 'Opened by', 'Assigned to', 'Files', 'Tamper score'],
-  ...['Findings', 'Decision', 'Reason', 'Decided by', 'Decided'],
+  'Reference',
+  'Name',
+  'Status',
+  'Created',
+  'Opened by',
+  'Assigned to',
+  'Files',
+  'Tamper score',
+  'Findings',
+  'Decision',
+  'Reason',
+  'Decided by',
+  'Decided',
 ];
 const PAGE_SIZE = 500;
 
@@ -41,9 +52,18 @@ export function exportRecords(
 function cellsOf(row: RecordRow): (string | null)[] {
   const { referenceId, name, createdAt, createdByName, assignedTo, assetCount, tamperScore, decision } = row;
   return [
-    ...[referenceId, name, recordBadge(row), createdAt.toISOString(), createdByName],
-    ...[assignedTo?.username ?? null, String(assetCount), tamperScore === null ? null : String(tamperScore)],
-    ...[row.findingCodes.join(' '), decision?.outcome ?? null, decision?.reason ?? null],
-    ...[decision?.by ?? null, decision?.at ?? null],
+    referenceId,
+    name,
+    recordBadge(row),
+    createdAt.toISOString(),
+    createdByName,
+    assignedTo?.username ?? null,
+    String(assetCount),
+    tamperScore === null ? null : String(tamperScore),
+    row.findingCodes.join(' '),
+    decision?.outcome ?? null,
+    decision?.reason ?? null,
+    decision?.by ?? null,
+    decision?.at ?? null,
   ];
 }

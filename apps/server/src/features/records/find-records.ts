@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Condition, ListField } from '../../platform/database/list-filter.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type ListSource,
 } from '../../platform/database/list-page.ts';
 import { createPageMarks } from '../../platform/database/page-marks.ts';
-import { records } from '../../platform/database/schema/records.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 
 /** As the index has it; see migration 0079. */
@@ -35,7 +34,9 @@ const source: ListSource = {
 function searched(column: string, folded: string): ListField {
   const [exact, value] = [sql.raw(column), sql.raw(folded)];
   return {
-    ...{ value, type: 'text', isFolded: true },
+    value,
+    type: 'text',
+    isFolded: true,
     equals: (text) => ({ test: sql`${exact} = ${text}`, bounds: sql`${value} = lower(${text})` }),
     candidates: (pattern, most) => sql`SELECT find_records_like(${column}, ${pattern}, ${most})`,
   };
@@ -78,23 +79,4 @@ function isAssignedTo(value: string): Condition {
 function hasFinding(code: string): Condition {
   const test = sql`finding_codes LIKE ${`% ${code.replace(/[\\%_]/g, '\\$&')} %`}`;
   return { test, bounds: sql`finding_codes IS NOT NULL`, isOpaque: true };
-}
-
-/** By id or by reference; null where the organisation has none such. */
-export async function findRecordId(transaction: Transaction, name: string): Promise<string | null> {
-  return (await findRecordName(transaction, name))?.id ?? null;
-}
-
-/** The same with its reference as `name`. */
-export async function findRecordName(
-  transaction: Transaction,
-  name: string,
-): Promise<{ id: string; name: string } | null> {
-  const byReference = eq(records.referenceId, name);
-  const rows = await transaction
-    .select({ id: records.id, name: records.referenceId })
-    .from(records)
-    .where(UUID.test(name) ? or(eq(records.id, name), byReference) : byReference);
-  // A reference may look like an id; the id is the one that cannot be chosen.
-  return rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0] ?? null;
 }

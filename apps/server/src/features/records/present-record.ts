@@ -5,9 +5,19 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
   const { id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData } =
     row;
   return {
-    ...{ id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData },
-    ...{ findingCount: row.findingCount, findingCodes: row.findingCodes },
-    ...{ decision: row.decision, assignedTo: row.assignedTo },
+    id,
+    referenceId,
+    name,
+    archived,
+    needsReview,
+    assetCount,
+    pendingCount,
+    tamperScore,
+    requestData,
+    findingCount: row.findingCount,
+    findingCodes: row.findingCodes,
+    decision: row.decision,
+    assignedTo: row.assignedTo,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName,
     thumbnail: row.thumbnailKey ? linkPicture(row.thumbnailKey) : null,

@@ -1,46 +1,29 @@
-import {
-  type Asset,
-  type RecordFinding,
-  routes,
-  type ServerEvent,
-  type UploadTransaction,
-} from '@assay/contract';
+import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { AssetReader } from '../assets/assets.ts';
+import type { LinkPicture } from '../media/media.ts';
+import { findRecordId, openRecord } from '../record-access/record-access.ts';
+import type { ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
-import { findRecordId, findRecords } from './find-records.ts';
-import { openRecord } from './open-record.ts';
+import { findRecords } from './find-records.ts';
 import { describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
-import { mountReview, type ReviewParts } from './review/routes.ts';
+import { mountReview, type ReviewDeps } from './review/routes.ts';
 
-export interface RecordsParts extends ReviewParts {
-  readonly database: Database;
-  readonly linkPicture: (storageKey: string) => string;
-  readonly readUploads: (
-    transaction: Transaction,
-    of: { recordId: string },
-  ) => Promise<{ transactions: UploadTransaction[]; assets: Asset[] }>;
-  /** What stands out about a record's files. Others' files are told of where `showsOthers`. */
-  readonly readFindings: (
-    transaction: Transaction,
-    of: { recordId: string; showsOthers: boolean },
-  ) => Promise<RecordFinding[]>;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
-  /** Tells others, such as webhooks, in the transaction that it is about. */
-  readonly announce: (
-    transaction: Transaction,
-    announcement: { event: 'record.created' | 'record.changed'; data: Record<string, unknown> },
-  ) => Promise<void>;
+export interface RecordsDeps extends ReviewDeps {
+  readonly linkPicture: LinkPicture;
+  readonly assets: AssetReader;
+  readonly readFindings: ReadFindings;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
+export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
   const { database, linkPicture, publish, announce } = parts;
   mountReview(app, parts);
   mountReading(app, parts);
@@ -100,8 +83,8 @@ export function mountRecords(app: FastifyInstance, parts: RecordsParts): void {
   });
 }
 
-function mountReading(app: FastifyInstance, parts: RecordsParts): void {
-  const { database, linkPicture, readUploads, readFindings } = parts;
+function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
+  const { database, linkPicture, assets: reader, readFindings } = parts;
 
   mountRoute(app, routes.listRecords, ({ query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
@@ -117,7 +100,7 @@ function mountReading(app: FastifyInstance, parts: RecordsParts): void {
       // A resource token opens one record, and does not tell which others there are.
       const isOpen = !caller.resource || caller.resource.id === id;
       if (!id || !isOpen) throw new RefusedError('NOT_FOUND');
-      const { transactions, assets } = await readUploads(t, { recordId: id });
+      const { transactions, assets } = await reader.readUploads(t, { recordId: id });
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
       // What colleagues make of it is not for whoever was shown the record.
@@ -132,7 +115,8 @@ function mountReading(app: FastifyInstance, parts: RecordsParts): void {
     const { organisationId } = caller;
     await database.withOrganisation(organisationId, (t) =>
       writeAudit(t, {
-        ...{ ...auditedBy(caller, request), action: 'records.exported' },
+        ...auditedBy(caller, request),
+        action: 'records.exported',
         details: query.filter.length > 0 ? { filter: query.filter } : {},
       }),
     );

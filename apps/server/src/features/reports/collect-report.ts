@@ -1,4 +1,5 @@
 import { type Report, type ReportAsset, recordBadge, VALIDATION_WORDS } from '@assay/contract';
+import { formatVerifierKey } from '@assay/ledger';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,10 +7,18 @@ import { organisations, users } from '../../platform/database/schema/organisatio
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { recordComments } from '../../platform/database/schema/review.ts';
 import { VERSION } from '../../platform/version.ts';
+import {
+  findAssetProof,
+  findAssetStates,
+  readDecisions,
+  readSignedCheckpoint,
+  readVerdict,
+} from '../ledger/ledger.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { drawLogo, drawPictures } from './draw-pictures.ts';
 import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
-import type { ReportParts } from './report-parts.ts';
+import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
 import { summarise } from './summarise.ts';
 
@@ -21,7 +30,7 @@ const SIDE_BY_SIDE = 3;
  * shown the record is not told what colleagues make of it, nor who they are. Throws RefusedError as `findSubject`.
  */
 export async function collectReport(
-  parts: ReportParts,
+  parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   subject: { recordid?: string; assetid?: string },
 ): Promise<Report> {
@@ -32,7 +41,7 @@ export async function collectReport(
     { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 30_000 },
   );
   const { rows, logoKey, report } = read;
-  const pictures = await mapSome(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
+  const pictures = await forEachConcurrent(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
   const logo = logoKey === null ? null : await drawLogo(storage, logoKey);
   return {
     ...report,
@@ -43,19 +52,19 @@ export async function collectReport(
 
 async function readAll(
   transaction: Transaction,
-  parts: ReportParts,
+  parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   named: { recordid?: string; assetid?: string },
 ): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null }> {
-  const { recordId, rows } = await findSubject(transaction, parts, named, caller);
+  const { recordId, rows } = await findSubject(transaction, named, caller);
   const isInside = !caller.resource;
-  const config = await parts.readConfig(transaction, caller.organisationId);
+  const config = await readOrganisationConfig(transaction);
   const organisation = await readOrganisation(transaction);
   const record = recordId === null ? null : await readRecord(transaction, recordId, isInside);
   const findings =
     recordId === null ? [] : await parts.readFindings(transaction, { recordId, showsOthers: isInside });
   const assets = await readReportAssets(transaction, parts, rows, isInside);
-  const checkpoint = await parts.readCheckpoint(transaction);
+  const checkpoint = await readSignedCheckpoint(transaction.$client);
   const numbers = new Map(assets.map(({ id, number }) => [id, number]));
   const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
   const report: Report = {
@@ -67,16 +76,19 @@ async function readAll(
     title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
     summary: summarise(assets, findings.length, config.maxTamperScore),
     checks: findings.map(({ code, message, values, assetIds }) => ({
-      ...{ code, message, values, files: numbersOf(assetIds) },
+      code,
+      message,
+      values,
+      files: numbersOf(assetIds),
     })),
     assets,
     answers: record && isInside ? await readAnswers(transaction, record.id) : [],
-    decisions: record && isInside ? await readDecisions(transaction, parts, record.id) : [],
+    decisions: record && isInside ? await presentDecisions(transaction, record.id) : [],
     comments: record && isInside ? await readComments(transaction, record.id) : [],
     methods: listMethods(assets),
     ledger: {
-      origin: parts.verifierKey.split('+')[0] ?? '',
-      verifierKey: parts.verifierKey,
+      origin: parts.ledgerKey.name,
+      verifierKey: formatVerifierKey(parts.ledgerKey),
       size: checkpoint?.size ?? 0,
       checkpoint: checkpoint?.note ?? null,
     },
@@ -104,29 +116,36 @@ async function readRecord(
     .where(eq(records.id, recordId));
   const { id, referenceId, name } = record;
   return {
-    ...{ id, referenceId, name, badge: recordBadge(record), createdBy: isInside ? createdBy : null },
+    id,
+    referenceId,
+    name,
+    badge: recordBadge(record),
+    createdBy: isInside ? createdBy : null,
     createdAt: record.createdAt.toISOString(),
   };
 }
 
 async function readReportAssets(
   transaction: Transaction,
-  parts: ReportParts,
+  parts: ReportDeps,
   rows: readonly AssetRow[],
   isInside: boolean,
 ): Promise<ReportAsset[]> {
   const ids = rows.map(({ id }) => id);
-  const states = await parts.readLedgerStates(transaction, ids);
+  const states = await findAssetStates(transaction, ids);
   const uploads = await readUploads(transaction, rows);
   const assets: ReportAsset[] = [];
   for (const [index, row] of rows.entries()) {
     const ledger = states.get(row.id) ?? NOT_ENTERED;
-    const proof = ledger.index === null ? null : await parts.readFileProof(transaction, row.id);
-    const verdict = await parts.readVerdict(transaction, row.id);
+    const proof = ledger.index === null ? null : await findAssetProof(transaction, row.id, parts.ledgerKey);
+    const verdict = await readVerdict(transaction, row.id);
     const upload = uploads.get(row.transactionId);
     assets.push(
       presentReportAsset(row, {
-        ...{ number: index + 1, ledger, proof, verdict },
+        number: index + 1,
+        ledger,
+        proof,
+        verdict,
         upload: upload && !isInside ? { ...upload, user: null } : upload,
       }),
     );
@@ -150,17 +169,19 @@ async function readUploads(
   return new Map(found.map((upload) => [upload.id, upload]));
 }
 
-async function readDecisions(
-  transaction: Transaction,
-  parts: ReportParts,
-  recordId: string,
-): Promise<Report['decisions']> {
-  const entered = await parts.readDecisions(transaction, recordId);
+async function presentDecisions(transaction: Transaction, recordId: string): Promise<Report['decisions']> {
+  const entered = await readDecisions(transaction, recordId);
   return entered.map(({ statement, digest, state, index, enteredAt }) => {
     const { id, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt } = statement;
     return {
-      ...{ id, outcome: outcome as Report['decisions'][number]['outcome'], reason, falseAlarm, supersedes },
-      ...{ at: decidedAt, by: decidedBy, ledger: { digest, state, index, enteredAt } },
+      id,
+      outcome: outcome as Report['decisions'][number]['outcome'],
+      reason,
+      falseAlarm,
+      supersedes,
+      at: decidedAt,
+      by: decidedBy,
+      ledger: { digest, state, index, enteredAt },
     };
   });
 }
@@ -173,7 +194,9 @@ async function readComments(transaction: Transaction, recordId: string): Promise
     .orderBy(asc(recordComments.createdAt), asc(recordComments.id))
     .limit(1_000);
   return rows.map(({ createdAt, authorName, text }) => ({
-    ...{ at: createdAt.toISOString(), by: authorName, text },
+    at: createdAt.toISOString(),
+    by: authorName,
+    text,
   }));
 }
 
@@ -186,7 +209,7 @@ function listMethods(assets: readonly ReportAsset[]): Report['methods'] {
 }
 
 /** In the order of `items`. */
-async function mapSome<T, R>(
+async function forEachConcurrent<T, R>(
   items: readonly T[],
   atATime: number,
   work: (item: T) => Promise<R>,

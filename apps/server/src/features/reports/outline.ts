@@ -214,7 +214,9 @@ function outlineVerdict(verdict: ReportAsset['verdict']): Block[] {
 function describeMethod(method: ReportAsset['verdict']['methods'][number]): MethodLine {
   const { title, model, version, status, score, message, limits } = method;
   return {
-    ...{ title, message, isFinding: status === 'finding' },
+    title,
+    message,
+    isFinding: status === 'finding',
     result: status === 'finding' && score !== null ? `${score} of 100` : STATUS_WORDS[status],
     note: `${model} ${version}${limits ? `. ${limits}` : ''}`,
   };

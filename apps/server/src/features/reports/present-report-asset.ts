@@ -1,6 +1,6 @@
 import type { Asset, Band, ReportAsset } from '@assay/contract';
 import type { VerdictStatement } from '@assay/ledger';
-import type { Entered, FileProof } from './report-parts.ts';
+import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
 import { VALIDATION_WORDS_TOLD } from './words.ts';
 
@@ -12,8 +12,8 @@ export interface Upload {
 interface Context {
   readonly number: number;
   readonly ledger: Asset['ledger'];
-  readonly proof: FileProof | null;
-  readonly verdict: Entered<VerdictStatement> | null;
+  readonly proof: AssetProof | null;
+  readonly verdict: EnteredStatement<VerdictStatement> | null;
   readonly upload: Upload | undefined;
 }
 
@@ -22,7 +22,13 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
   const { number, ledger, proof, upload } = context;
   const { id, mimeType, byteSize, intakeChannel, fileFingerprint, fingerprint } = row;
   return {
-    ...{ number, id, mimeType, byteSize, intakeChannel, fileFingerprint, fingerprint },
+    number,
+    id,
+    mimeType,
+    byteSize,
+    intakeChannel,
+    fileFingerprint,
+    fingerprint,
     name: row.originalName,
     type: typeOf(mimeType),
     size: row.width && row.height ? `${row.width}x${row.height}` : null,
@@ -31,11 +37,15 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     sentFrom: upload?.location ?? null,
     captured: presentCaptured(row),
     ledger: {
-      ...{ state: ledger.validationStatus, message: VALIDATION_WORDS_TOLD[ledger.validationStatus] },
-      ...{ index: ledger.index, enteredAt: ledger.ledgerTimestamp, proof: proof?.proof ?? null },
+      state: ledger.validationStatus,
+      message: VALIDATION_WORDS_TOLD[ledger.validationStatus],
+      index: ledger.index,
+      enteredAt: ledger.ledgerTimestamp,
+      proof: proof?.proof ?? null,
     },
     verdict: presentVerdict(row, context.verdict),
-    ...{ picture: null, overlay: null },
+    picture: null,
+    overlay: null,
   };
 }
 
@@ -57,7 +67,10 @@ function describeTaken({ local, offset }: { local: string; offset: number | null
   return `${local.replace('T', ' ')} ${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function presentVerdict(row: AssetRow, entered: Entered<VerdictStatement> | null): ReportAsset['verdict'] {
+function presentVerdict(
+  row: AssetRow,
+  entered: EnteredStatement<VerdictStatement> | null,
+): ReportAsset['verdict'] {
   const nothing = { score: null, band: 'unknown' as const, sentences: [], methods: [], ledger: null };
   switch (row.analysisStatus) {
     case 'none':
@@ -67,27 +80,31 @@ function presentVerdict(row: AssetRow, entered: Entered<VerdictStatement> | null
       return { ...nothing, status: 'pending' };
     case 'failed':
       return {
-        ...{ ...nothing, status: 'failed' },
+        ...nothing,
+        status: 'failed',
         sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
       };
   }
   const { sentences = [], assessments = [] } = row.analysis ?? {};
   return {
-    ...{
-      status: 'complete',
-      score: row.tamperScore,
-      band: (row.band as Band | null) ?? 'unknown',
-      sentences,
-    },
+    status: 'complete',
+    score: row.tamperScore,
+    band: (row.band as Band | null) ?? 'unknown',
+    sentences,
     methods: assessments.map(({ model, title, version, status, compromisedScore, message, limits }) => ({
-      ...{ model, title, version, status, message, limits: limits ?? null },
+      model,
+      title,
+      version,
+      status,
+      message,
+      limits: limits ?? null,
       score: compromisedScore === null ? null : Math.round(compromisedScore),
     })),
     ledger: entered && pickLedger(entered),
   };
 }
 
-function pickLedger({ digest, state, index, enteredAt }: Entered<unknown>) {
+function pickLedger({ digest, state, index, enteredAt }: EnteredStatement) {
   return { digest, state, index, enteredAt };
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { ReportParts } from './report-parts.ts';
+import { findRecordId } from '../record-access/record-access.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
 
@@ -21,7 +21,6 @@ export interface ReportSubject {
  */
 export async function findSubject(
   transaction: Transaction,
-  { findRecordId }: Pick<ReportParts, 'findRecordId'>,
   { recordid, assetid }: { recordid?: string; assetid?: string },
   { resource }: Pick<Caller, 'resource'>,
 ): Promise<ReportSubject> {

@@ -5,21 +5,22 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { findRecordId } from '../record-access/record-access.ts';
 import { collectReport } from './collect-report.ts';
 import { exportReports } from './list/export-reports.ts';
 import { findReports } from './list/find-reports.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { renderHtml } from './render-html.ts';
-import type { ReportParts } from './report-parts.ts';
-import { mountShares, type ShareParts } from './shares/routes.ts';
+import type { ReportDeps } from './report-deps.ts';
+import { mountShares } from './shares/routes.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 /** Neither the page nor the document runs anything, wherever it is opened. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-export function mountReports(app: FastifyInstance, parts: ReportParts & ShareParts): void {
-  const { database, findRecordId, linkPicture } = parts;
-  mountShares(app, parts);
+export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
+  const { database, linkPicture } = parts;
+  mountShares(app, database);
 
   async function readRecordId(transaction: Transaction, name?: string): Promise<string | undefined> {
     if (name === undefined) return undefined;
@@ -60,7 +61,7 @@ export function mountReports(app: FastifyInstance, parts: ReportParts & SharePar
 
 /** A report leaves the house: that stands in the audit log. */
 async function noteDownload(
-  { database }: ReportParts,
+  { database }: ReportDeps,
   { record, assets }: Report,
   { format, caller, request }: { format: string; caller: Caller; request: FastifyRequest },
 ): Promise<void> {
@@ -78,7 +79,7 @@ async function noteDownload(
 }
 
 function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' | 'json'): unknown {
-  const name = nameOf(report);
+  const name = nameReport(report);
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': POLICY,
@@ -97,7 +98,7 @@ function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' 
 }
 
 /** Of letters that every system takes. */
-export function nameOf({ record, assets }: Report): string {
+export function nameReport({ record, assets }: Report): string {
   const name = record ? record.referenceId : assets[0].name;
   return `report-${name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80)}`;
 }

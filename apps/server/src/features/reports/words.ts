@@ -77,7 +77,10 @@ export const HOW_TO_READ = [
 export function describeTime(iso: string): string {
   const moment = new Date(iso);
   const day = moment.toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   return `${day}, ${iso.slice(11, 19)} UTC`;
 }

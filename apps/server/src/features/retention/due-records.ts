@@ -53,10 +53,16 @@ export async function previewErasure(transaction: Transaction, days: number): Pr
     FROM records r CROSS JOIN LATERAL ${filesOf} f WHERE ${isDue(days)}`);
   const { records, held, files, bytes } = totals.rows[0];
   return {
-    ...{ records: Number(records), held: Number(held), files: Number(files), bytes: Number(bytes) },
+    records: Number(records),
+    held: Number(held),
+    files: Number(files),
+    bytes: Number(bytes),
     docs: rows.map((row) => ({
-      ...{ recordId: row.id, referenceId: row.reference_id, name: row.name },
-      ...{ files: Number(row.files), bytes: Number(row.bytes) },
+      recordId: row.id,
+      referenceId: row.reference_id,
+      name: row.name,
+      files: Number(row.files),
+      bytes: Number(row.bytes),
       archivedAt: new Date(row.archived_at).toISOString(),
       dueAt: new Date(row.due_at).toISOString(),
     })),

@@ -38,7 +38,10 @@ async function eraseSome(t: Transaction, organisationId: string, days: number): 
     const { files, bytes } = await eraseRecord(t, organisationId, id);
     await t.update(records).set({ filesErasedAt: sql`now()` }).where(eq(records.id, id));
     await writeAudit(t, {
-      ...{ organisationId, actor: SYSTEM_ACTOR, action: 'record.erased', details: { files, bytes, days } },
+      organisationId,
+      actor: SYSTEM_ACTOR,
+      action: 'record.erased',
+      details: { files, bytes, days },
       target: { type: 'record', id, name: referenceId },
     });
   }

@@ -1,33 +1,27 @@
-import { type HeldRecord, type OrganisationConfig, routes } from '@assay/contract';
+import { type HeldRecord, routes } from '@assay/contract';
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { findRecordId } from '../record-access/record-access.ts';
 import { previewErasure } from './due-records.ts';
 import { eraseFiles } from './work-on-retention.ts';
-
-export interface RetentionParts {
-  readonly database: Database;
-  readonly queue: Queue;
-  readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
-  readonly findRecordId: (transaction: Transaction, idOrReference: string) => Promise<string | null>;
-}
 
 const SUCCESS = { status: 'Success' } as const;
 const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
 
-export function mountRetention(app: FastifyInstance, parts: RetentionParts): void {
-  const { database, queue, readConfig, findRecordId } = parts;
+export function mountRetention(app: FastifyInstance, parts: Pick<Platform, 'database' | 'queue'>): void {
+  const { database, queue } = parts;
 
   mountRoute(app, routes.previewRetention, ({ query, caller }) =>
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
-        const days = query.days ?? (await readConfig(t)).retentionDays;
+        const days = query.days ?? (await readOrganisationConfig(t)).retentionDays;
         return { ...SUCCESS, days, ...(days === null ? NOTHING : await previewErasure(t, days)) };
       },
       { readOnly: true },
@@ -64,7 +58,8 @@ export function mountRetention(app: FastifyInstance, parts: RetentionParts): voi
         .where(eq(records.id, id))
         .returning();
       await writeAudit(t, {
-        ...{ ...by, action: body.legalHold ? 'record.held' : 'record.released' },
+        ...by,
+        action: body.legalHold ? 'record.held' : 'record.released',
         target: { type: 'record', id, name: row.referenceId },
         details: body.reason ? { reason: body.reason } : {},
       });

@@ -1,9 +1,9 @@
-import type { OrganisationConfig } from '@assay/contract';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { eraseDueFiles } from './erase-files.ts';
 
 /** Asks for an erasure in every organisation that wants one. */
@@ -31,11 +31,9 @@ const DELIVERIES_KEPT_DAYS = 30;
 export async function workOnRetention({
   database,
   queue,
-  readConfig,
 }: {
   database: Database;
   queue: Queue;
-  readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
 }): Promise<void> {
   await queue.work(startRetention, {
     run: async () => {
@@ -50,7 +48,7 @@ export async function workOnRetention({
       const days = await database.withOrganisation(organisationId, async (t) => {
         await t.execute(sql`DELETE FROM webhook_deliveries
           WHERE created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS}) AND status <> 'waiting'`);
-        return (await readConfig(t)).retentionDays;
+        return (await readOrganisationConfig(t)).retentionDays;
       });
       if (days !== null) await eraseDueFiles(database, organisationId, days, signal);
     },

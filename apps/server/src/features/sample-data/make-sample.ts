@@ -1,48 +1,27 @@
 import { Readable } from 'node:stream';
-import type { ServerEvent } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { Intake } from '../intake/intake.ts';
+import { openRecord } from '../record-access/record-access.ts';
+import type { KeepSampleOrder } from '../work-orders/work-orders.ts';
 import { deriveId } from './derive-id.ts';
-import type { GeoPoint } from './pictures/make-photo.ts';
 import { changeRow, readRow, type SampleRow } from './read-state.ts';
 import { listSampleCases, type SampleCase, type SampleFile } from './sample-cases.ts';
-import { listSampleOrders, type SampleOrder } from './sample-orders.ts';
+import { listSampleOrders } from './sample-orders.ts';
 
-/** The one way in for files, and for records; handed in, as features do not know each other. */
-export interface SampleParts {
-  readonly database: Database;
-  readonly intake: {
-    receive(
-      organisationId: string,
-      signal: AbortSignal,
-      addFiles: (upload: {
-        add(file: { originalName: string; stream: Readable }, origin: Origin): Promise<void>;
-      }) => Promise<void>,
-    ): Promise<string | null>;
-  };
-  readonly openRecord: (
-    transaction: Transaction,
-    record: { organisationId: string; userId: string | null; id: string; referenceId?: string; name: string },
-  ) => Promise<string>;
-  /** Nothing, where it is there already. */
-  readonly keepOrder: (transaction: Transaction, order: SampleOrder) => Promise<void>;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
-}
-
-interface Origin {
-  readonly organisationId: string;
-  readonly userId: string | null;
-  readonly transactionId: string;
-  readonly recordId: string;
-  readonly location: GeoPoint;
-  readonly channel: 'browser';
+export interface SampleDeps extends Pick<Platform, 'database'> {
+  readonly intake: Pick<Intake, 'receive'>;
+  readonly keepOrder: KeepSampleOrder;
+  readonly publish: Publish;
 }
 
 /** Makes what is not there yet of the cases. Resolves early where the sample is not being made any more. */
 export async function makeSample(
-  parts: SampleParts,
+  parts: SampleDeps,
   organisationId: string,
   signal: AbortSignal,
   listCases: (now: Date) => readonly SampleCase[] = listSampleCases,
@@ -84,7 +63,7 @@ export async function giveUpMaking(database: Database, organisationId: string): 
 }
 
 async function openSampleRecord(
-  { database, openRecord }: SampleParts,
+  { database }: SampleDeps,
   { id, organisationId, userId }: SampleRow,
   { referenceId, name }: SampleCase,
 ): Promise<string> {
@@ -103,14 +82,14 @@ async function openSampleRecord(
 
 /** The upload's id is the same at each attempt: what is in already is not taken in again. */
 async function takeIn(
-  { intake }: SampleParts,
+  { intake }: SampleDeps,
   { id, organisationId, userId }: SampleRow,
   recordId: string,
   file: SampleFile,
   signal: AbortSignal,
 ): Promise<void> {
-  const transactionId = deriveId(id, file.name);
-  const origin = { organisationId, userId, transactionId, recordId, location: file.shot.at } as const;
+  const uploadId = deriveId(id, file.name);
+  const origin = { organisationId, userId, uploadId, recordId, location: file.shot.at } as const;
   const content = await file.make();
   await intake.receive(organisationId, signal, (upload) =>
     upload.add(

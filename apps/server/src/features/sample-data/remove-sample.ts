@@ -77,7 +77,10 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
       ),
     );
   const keys = rows.flatMap(({ storageKey, previewKey, fullKey, analysis }) => [
-    ...[storageKey, previewKey, fullKey, analysis?.overlayKey],
+    storageKey,
+    previewKey,
+    fullKey,
+    analysis?.overlayKey,
     ...(analysis?.assessments.map(({ overlayKey }) => overlayKey) ?? []),
   ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);

@@ -7,8 +7,7 @@ import { sampleData } from '../../platform/database/schema/sample-data.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { makeSampleData } from './jobs/make-sample-data.ts';
-import { removeSampleData } from './jobs/remove-sample-data.ts';
+import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
 import { changeRow, readRow, readState } from './read-state.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';
 

@@ -22,7 +22,9 @@ const COAST = { latitude: 54.4316, longitude: 13.4323 };
 const VALLEY = { latitude: 47.4213, longitude: 10.9863 };
 
 const MOUNTAINS: Scene = {
-  ...{ seed: 1, kind: 'mountains', hour: 1 },
+  seed: 1,
+  kind: 'mountains',
+  hour: 1,
   houses: [
     { x: 0.3, y: 0.72, width: 0.16 },
     { x: 0.7, y: 0.66, width: 0.1 },
@@ -30,7 +32,9 @@ const MOUNTAINS: Scene = {
 };
 const SHORE: Scene = { seed: 22, kind: 'coast', hour: 2, houses: [{ x: 0.2, y: 0.94, width: 0.14 }] };
 const MEADOW: Scene = {
-  ...{ seed: 35, kind: 'meadow', hour: 0 },
+  seed: 35,
+  kind: 'meadow',
+  hour: 0,
   houses: [
     { x: 0.34, y: 0.74, width: 0.2 },
     { x: 0.62, y: 0.7, width: 0.13 },
@@ -58,7 +62,8 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
     return makePhoto(await pixels, shot);
   };
   const plain = (name: string, scene: Scene, shot: Shot): SampleFile => ({
-    ...{ name, shot },
+    name,
+    shot,
     make: () => photo(scene, shot),
   });
   const valley = shotOn(3, VALLEY);

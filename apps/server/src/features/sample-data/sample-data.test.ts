@@ -12,9 +12,8 @@ import { assets, transactions, unclaimedObjects } from '../../platform/database/
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
 import { createServices } from '../../services.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
-import { openRecord } from '../records/open-record.ts';
 import { createSampleOrderKeeper } from '../work-orders/keep-sample-order.ts';
-import { giveUpMaking, makeSample, type SampleParts } from './make-sample.ts';
+import { giveUpMaking, makeSample, type SampleDeps } from './make-sample.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';
 
 const TOTAL = countFiles(listSampleCases(new Date()));
@@ -132,16 +131,17 @@ describe('a job that fails', () => {
       }),
     );
     const uploads: string[] = [];
-    const parts: SampleParts = {
-      ...{ database, openRecord, publish: () => undefined },
+    const parts: SampleDeps = {
+      database,
+      publish: () => undefined,
       keepOrder: createSampleOrderKeeper(
         createServices(server.platform, { publish: () => undefined }).workOrders,
       ),
       intake: {
         async receive(_organisation, _signal, addFiles) {
           await addFiles({
-            async add(_file, { transactionId }) {
-              uploads.push(transactionId);
+            async add(_file, { uploadId }) {
+              uploads.push(uploadId);
               if (uploads.length === 2) throw new Error('The store is away.');
             },
           });

@@ -1,11 +1,10 @@
 import type { Queue } from '../../platform/queue/queue.ts';
-import { makeSampleData } from './jobs/make-sample-data.ts';
-import { removeSampleData } from './jobs/remove-sample-data.ts';
-import { giveUpMaking, makeSample, type SampleParts } from './make-sample.ts';
+import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
+import { giveUpMaking, makeSample, type SampleDeps } from './make-sample.ts';
 import { giveUpRemoving, removeSample } from './remove-sample.ts';
 
 /** Begins to make and to remove sample records in this process, one organisation at a time. */
-export async function workOnSampleData(parts: SampleParts & { readonly queue: Queue }): Promise<void> {
+export async function workOnSampleData(parts: SampleDeps & { readonly queue: Queue }): Promise<void> {
   const { database, queue } = parts;
   await queue.work(makeSampleData, {
     run: ({ data, signal }) => makeSample(parts, data.organisationId, signal),

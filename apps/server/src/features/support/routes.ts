@@ -22,7 +22,8 @@ export function mountSupport(app: FastifyInstance, { database }: { database: Dat
     const { organisationId, username } = caller;
     const grant = await database.withOrganisation(organisationId, async (t) => {
       const values = {
-        ...{ grantedAt: sql`now()`, grantedBy: username },
+        grantedAt: sql`now()`,
+        grantedBy: username,
         expiresAt: sql`now() + make_interval(days => ${body.days})`,
       };
       await t

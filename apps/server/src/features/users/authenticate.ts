@@ -3,17 +3,15 @@ import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Session, Sessions } from './sessions.ts';
-
-export interface AuthenticateParts {
-  database: Database;
-  tokens: AccessTokens;
-  sessions: Sessions;
-}
+import type { UserDeps } from './create-user-services.ts';
+import type { Session } from './sessions.ts';
 
 /** Who makes a request, by the access token of a signed-in user. */
-export function createAuthenticate({ database, tokens, sessions }: AuthenticateParts): Authenticate {
+export function createAuthenticate({
+  database,
+  tokens,
+  sessions,
+}: Pick<UserDeps, 'database' | 'tokens' | 'sessions'>): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
     const { jti } = await tokens.read(token);
@@ -23,9 +21,14 @@ export function createAuthenticate({ database, tokens, sessions }: AuthenticateP
     // Whoever acts for another organisation is in none of its groups.
     const isLimited = session.isLimited && organisationId === session.organisationId;
     return {
-      ...{ userId: session.userId, username: session.username, roles: session.roles },
-      ...{ tokenType, tokenId: jti, lacksTwoFactor: session.lacksTwoFactor },
-      ...{ homeOrganisationId: session.organisationId, organisationId },
+      userId: session.userId,
+      username: session.username,
+      roles: session.roles,
+      tokenType,
+      tokenId: jti,
+      lacksTwoFactor: session.lacksTwoFactor,
+      homeOrganisationId: session.organisationId,
+      organisationId,
       ...(isLimited ? { viewerId: session.userId } : {}),
     };
   };

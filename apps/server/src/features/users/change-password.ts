@@ -7,7 +7,7 @@ import { readContextWords } from './context-words.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
-import type { ResetPasswordParts } from './reset-password.ts';
+import type { ResetPasswordDeps } from './reset-password.ts';
 
 /**
  * Sets a new password for the caller, who has to know the present one, and ends all other sessions of theirs.
@@ -15,9 +15,9 @@ import type { ResetPasswordParts } from './reset-password.ts';
  * PASSWORD_RULES, whose details name the rules that it breaks.
  */
 export async function changePassword(
-  { database, passwords, attempts, sessions, queueMail }: ResetPasswordParts,
+  { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
   { userId, username, tokenId, homeOrganisationId: organisationId }: Caller,
-  { currentPassword, password, address }: { currentPassword: string; password: string; address: string },
+  { currentPassword, password, ipAddress }: { currentPassword: string; password: string; ipAddress: string },
 ): Promise<void> {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
   const attempt = await attempts.begin({ kind: 'username', value: username });
@@ -36,7 +36,7 @@ export async function changePassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
-    await noteNewPassword(t, queueMail, { userId, address });
+    await noteNewPassword(t, queueMail, { userId, ipAddress });
     await setPassword(t, { userId, organisationId }, passwordHash);
     await sessions.revokeAllOf(t, userId, tokenId);
   });

@@ -22,11 +22,11 @@ const mailResetLink = defineJob({
  */
 export async function requestResetLink(
   { queue, attempts }: { queue: Queue; attempts: Attempts },
-  { username, caller, address }: { username: string; caller: string; address: string },
+  { username, caller, baseUrl }: { username: string; caller: string; baseUrl: string },
 ): Promise<void> {
   const name = username.toLowerCase();
   await attempts.begin({ kind: 'forgot', value: name }, { kind: 'forgot-address', value: caller });
-  await queue.send(mailResetLink, { username: name, address });
+  await queue.send(mailResetLink, { username: name, address: baseUrl });
 }
 
 /** Begins to send links to those who asked, in this process. */
@@ -46,7 +46,8 @@ export async function workOnResetLinks(parts: {
         const holder = { userId: user.id, organisationId: user.organisationId };
         const token = await issueResetToken(t, holder);
         await queueMail(t, {
-          ...{ organisationId: user.organisationId, recipient: user.email },
+          organisationId: user.organisationId,
+          recipient: user.email,
           subject: 'Set a new password for Assay',
           content: {
             paragraphs: [

@@ -11,7 +11,7 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 export async function noteNewPassword(
   transaction: Transaction,
   queueMail: QueueMail,
-  { userId, address }: { userId: string; address: string },
+  { userId, ipAddress }: { userId: string; ipAddress: string },
 ): Promise<void> {
   const { organisationId: organisation, email, username, firstLogin: isFirst } = users;
   const columns = { organisationId: organisation, recipient: email, username, isFirst };
@@ -19,12 +19,16 @@ export async function noteNewPassword(
   if (!user) return;
   const { organisationId, recipient, username: name } = user;
   await writeAudit(transaction, {
-    ...{ organisationId, actor: { type: 'user', id: userId, name, organisationId, address } },
-    ...{ action: 'password.changed', target: { type: 'user', id: userId, name } },
+    organisationId,
+    actor: { type: 'user', id: userId, name, organisationId, ipAddress },
+    action: 'password.changed',
+    target: { type: 'user', id: userId, name },
   });
   if (user.isFirst) return;
   await queueMail(transaction, {
-    ...{ organisationId, recipient, subject: 'Your password for Assay was changed' },
+    organisationId,
+    recipient,
+    subject: 'Your password for Assay was changed',
     content: {
       paragraphs: [
         `The user ${name} has a new password, and was signed out everywhere else.`,

@@ -39,7 +39,7 @@ const brokenBy = (token: string, password: string) =>
 
 describe('the first sign-in', () => {
   it('of the first admin leads to a password of their own', async () => {
-    const fresh = await startTestServer();
+    const fresh = await startTestServer({ alone: true });
     const call = fresh.client();
     const admin = await ensureFirstOrganisation(fresh.platform, {
       email: 'root@example.com',

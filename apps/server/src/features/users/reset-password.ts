@@ -1,22 +1,16 @@
-import { digestPassword, type PasswordHasher } from '../../platform/auth/password-hash.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { QueueMail } from '../../platform/mail/queue-mail.ts';
-import type { Attempts } from './attempts.ts';
 import { readContextWords } from './context-words.ts';
+import type { UserDeps } from './create-user-services.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
 import { consumeResetToken, findResetToken } from './reset-tokens.ts';
-import type { Sessions } from './sessions.ts';
 
-export interface ResetPasswordParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  sessions: Sessions;
-  queueMail: QueueMail;
-}
+export type ResetPasswordDeps = Pick<
+  UserDeps,
+  'database' | 'passwords' | 'attempts' | 'sessions' | 'queueMail'
+>;
 
 /**
  * Sets a new password, given in plain so that the server itself can judge it, ends all of the user's sessions and
@@ -24,8 +18,8 @@ export interface ResetPasswordParts {
  * the rules that it breaks.
  */
 export async function resetPassword(
-  { database, passwords, attempts, sessions, queueMail }: ResetPasswordParts,
-  { token, password, address }: { token: string; password: string; address: string },
+  { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
+  { token, password, ipAddress }: { token: string; password: string; ipAddress: string },
 ): Promise<void> {
   const holder = await findResetToken(database, token);
   if (!holder) throw new RefusedError('RESET_TOKEN_INVALID');
@@ -40,7 +34,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
     if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
-    await noteNewPassword(t, queueMail, { userId: holder.userId, address });
+    await noteNewPassword(t, queueMail, { userId: holder.userId, ipAddress });
     await setPassword(t, holder, passwordHash);
     await sessions.revokeAllOf(t, holder.userId);
   });

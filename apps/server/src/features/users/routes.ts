@@ -1,12 +1,14 @@
-import { HEADERS, routes, type Scope, type User } from '@assay/contract';
+import { HEADERS, routes, type User } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AcceptToken } from '../access-tokens/access-tokens.ts';
 import { mountAdministration } from './administration/routes.ts';
 import { changePassword } from './change-password.ts';
+import type { UserServices } from './create-user-services.ts';
 import { requestResetLink } from './forgot-password.ts';
 import { listUsers } from './list-users.ts';
 import { mountMailAddress } from './mail-address/routes.ts';
@@ -21,30 +23,20 @@ import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
 import { mountSingleSignOn } from './single-sign-on/routes.ts';
 import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
-import type { UserServices } from './user-services.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
-export interface UsersParts {
+export interface UsersDeps {
   queueMail: QueueMail;
-  readAddress: () => string;
-  /** What a token opens that is no user's. Throws RefusedError AUTH_TOKEN_FAILED or RESOURCE_TOKEN_FAILED. */
-  acceptToken: (
-    token: string,
-    type: 'organization' | 'resource',
-  ) => Promise<{
-    organization: User['organization'];
-    scopes: Scope[];
-    resource: { type: 'record'; id: string } | null;
-    expiresAt: string;
-  }>;
+  readBaseUrl: () => string;
+  readonly acceptToken: AcceptToken;
 }
 
 export function mountUsers(
   app: FastifyInstance,
   platform: Pick<Platform, 'database' | 'passwords' | 'queue' | 'secret' | 'config'>,
   services: UserServices,
-  { queueMail, readAddress, acceptToken }: UsersParts,
+  { queueMail, readBaseUrl, acceptToken }: UsersDeps,
 ): void {
   const { database, passwords, queue } = platform;
   const { tokens, sessions, attempts, twoFactor } = services;
@@ -59,8 +51,11 @@ export function mountUsers(
 
   async function presentSession({ outcome, session, userId, organisationId }: OpenedSession) {
     return {
-      ...{ ...SUCCESS, outcome, user: await readUser(userId, organisationId) },
-      ...{ accessToken: session.token, expiresAt: session.expiresAt.toISOString() },
+      ...SUCCESS,
+      outcome,
+      user: await readUser(userId, organisationId),
+      accessToken: session.token,
+      expiresAt: session.expiresAt.toISOString(),
     };
   }
 
@@ -68,7 +63,7 @@ export function mountUsers(
     reply.header('cache-control', 'no-store');
     const { username, password: passwordDigest } = body;
     const userAgent = request.headers['user-agent'];
-    const result = await signIn(parts, { username, passwordDigest, userAgent, address: request.ip });
+    const result = await signIn(parts, { username, passwordDigest, userAgent, ipAddress: request.ip });
     return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };
   });
 
@@ -77,14 +72,14 @@ export function mountUsers(
     const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
     const userAgent = request.headers['user-agent'];
-    const origin = { userAgent, address: request.ip };
+    const origin = { userAgent, ipAddress: request.ip };
     return presentSession(await signInWithCode(parts, { challenge, code: body.code, ...origin }));
   });
 
   mountTwoFactor(app, twoFactor);
-  mountAdministration(app, { ...parts, readAddress });
-  mountRegistration(app, { database, passwords, attempts, queue }, readAddress);
-  mountSingleSignOn(app, platform, services, { readAddress, presentSession });
+  mountAdministration(app, { ...parts, readBaseUrl });
+  mountRegistration(app, { database, passwords, attempts, queue }, readBaseUrl);
+  mountSingleSignOn(app, platform, services, { readBaseUrl, presentSession });
 
   mountRoute(app, routes.signInWithToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -115,10 +110,10 @@ export function mountUsers(
 
   mountOwnSessions(app, { database, sessions });
   mountPhoto(app, { database });
-  mountMailAddress(app, { database, passwords, attempts, queueMail }, readAddress);
+  mountMailAddress(app, { database, passwords, attempts, queueMail }, readBaseUrl);
 
   mountRoute(app, routes.forgotPassword, async ({ body, request }) => {
-    const asked = { username: body.username, caller: request.ip, address: readAddress() };
+    const asked = { username: body.username, caller: request.ip, baseUrl: readBaseUrl() };
     await requestResetLink({ queue, attempts }, asked);
     return SUCCESS;
   });
@@ -128,12 +123,12 @@ export function mountUsers(
   });
 
   mountRoute(app, routes.resetPassword, async ({ body, request }) => {
-    await resetPassword(parts, { ...body, address: request.ip });
+    await resetPassword(parts, { ...body, ipAddress: request.ip });
     return SUCCESS;
   });
 
   mountRoute(app, routes.changePassword, async ({ body, caller, request }) => {
-    await changePassword(parts, caller, { ...body, address: request.ip });
+    await changePassword(parts, caller, { ...body, ipAddress: request.ip });
     return SUCCESS;
   });
 

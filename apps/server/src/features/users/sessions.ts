@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
-import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import { createSessionCache } from './session-cache.ts';
+import type { IssuedToken, SessionTokens } from './session-tokens.ts';
 
 export interface Session {
   userId: string;
@@ -21,7 +21,7 @@ export interface Session {
 
 /** From where somebody signs in. */
 export interface SessionOrigin {
-  address: string;
+  ipAddress: string;
   userAgent: string | undefined;
 }
 
@@ -48,17 +48,17 @@ const SEEN_SECONDS = 60;
 /** Sessions that ended are forgotten after this many days, with their addresses. */
 const KEPT_DAYS = 30;
 
-export function createSessions(database: Database, tokens: AccessTokens): Sessions {
+export function createSessions(database: Database, tokens: SessionTokens): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
   return {
-    async open({ id, organisationId, username }, { address, userAgent }, details = {}) {
+    async open({ id, organisationId, username }, { ipAddress, userAgent }, details = {}) {
       const issued = await tokens.issue(id);
       const { jti, expiresAt } = issued;
       const row = {
         jti,
         expiresAt,
         organisationId,
-        address,
+        address: ipAddress,
         userId: id,
         userAgent: userAgent?.slice(0, 300),
       };
@@ -66,7 +66,7 @@ export function createSessions(database: Database, tokens: AccessTokens): Sessio
         const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
         await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));
         await t.insert(sessions).values({ ...row, lastSeenAt: sql`now()` });
-        const actor = { type: 'user', id, name: username, organisationId, address } as const;
+        const actor = { type: 'user', id, name: username, organisationId, ipAddress } as const;
         const target = { type: 'session', id: jti };
         await writeAudit(t, { organisationId, actor, target, details, action: 'session.signed-in' });
       });

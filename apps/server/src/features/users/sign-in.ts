@@ -1,23 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { PasswordHasher } from '../../platform/auth/password-hash.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { AccessTokens, IssuedToken } from './access-tokens.ts';
-import type { Attempts } from './attempts.ts';
+import type { UserDeps } from './create-user-services.ts';
 import { issueResetToken } from './reset-tokens.ts';
-import type { SessionOrigin, Sessions } from './sessions.ts';
-import type { TwoFactor } from './two-factor/two-factor.ts';
+import type { IssuedToken } from './session-tokens.ts';
+import type { SessionOrigin } from './sessions.ts';
 
-export interface SignInParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  sessions: Sessions;
-  tokens: AccessTokens;
-  twoFactor: TwoFactor;
-}
+export type SignInDeps = Pick<
+  UserDeps,
+  'database' | 'passwords' | 'attempts' | 'sessions' | 'tokens' | 'twoFactor'
+>;
 
 export interface SignInRequest extends SessionOrigin {
   username: string;
@@ -41,12 +34,12 @@ export type SignInOutcome =
  * Signs a user in by name and password. Unknown names take the same time and get the same words as wrong
  * passwords. Throws RefusedError SIGN_IN_FAILED or TOO_MANY_ATTEMPTS.
  */
-export async function signIn(parts: SignInParts, request: SignInRequest): Promise<SignInOutcome> {
+export async function signIn(parts: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
   const { database, passwords, attempts, sessions, tokens } = parts;
   const username = request.username.toLowerCase();
   const attempt = await attempts.begin(
     { kind: 'username', value: username },
-    { kind: 'address', value: request.address },
+    { kind: 'address', value: request.ipAddress },
   );
   const { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt } = users;
   const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt };
@@ -73,11 +66,11 @@ export async function signIn(parts: SignInParts, request: SignInRequest): Promis
 
 /** In the log of the user's organisation; a name that is nobody's is looked up and written down nowhere, in the same time. */
 async function noteFailure(
-  { database }: SignInParts,
-  { username, address }: SignInRequest,
+  { database }: SignInDeps,
+  { username, ipAddress }: SignInRequest,
   user: { id: string; organisationId: string } | undefined,
 ): Promise<void> {
-  const actor = { type: 'nobody', id: null, name: username, organisationId: null, address } as const;
+  const actor = { type: 'nobody', id: null, name: username, organisationId: null, ipAddress } as const;
   await database.asSystem(async (t) => {
     if (!user) return;
     const target = { type: 'user', id: user.id, name: username };
@@ -91,7 +84,7 @@ async function noteFailure(
  * and TokenExpiredError or NOT_SIGNED_IN for the challenge.
  */
 export async function signInWithCode(
-  { database, sessions, tokens, twoFactor }: SignInParts,
+  { database, sessions, tokens, twoFactor }: SignInDeps,
   { challenge, code, ...origin }: { challenge: string; code: string } & SessionOrigin,
 ): Promise<OpenedSession> {
   const holder = await tokens.readChallenge(challenge);

@@ -35,7 +35,12 @@ function presentWebhook(
   last?: Pick<DeliveryRow, 'status' | 'responseStatus' | 'createdAt'>,
 ): Webhook {
   return {
-    ...{ id, url, description, events, enabled, createdAt: createdAt.toISOString() },
+    id,
+    url,
+    description,
+    events,
+    enabled,
+    createdAt: createdAt.toISOString(),
     lastDelivery: last
       ? { status: last.status, responseStatus: last.responseStatus, at: last.createdAt.toISOString() }
       : null,
@@ -81,7 +86,14 @@ export async function findDeliveries(transaction: Transaction, webhookId: string
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, event, status, attempts, responseStatus, error, milliseconds, data } = row;
   return {
-    ...{ id, event, status, attempts, responseStatus, error, milliseconds, data },
+    id,
+    event,
+    status,
+    attempts,
+    responseStatus,
+    error,
+    milliseconds,
+    data,
     createdAt: row.createdAt.toISOString(),
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
   };

@@ -3,12 +3,12 @@ import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Sealer } from '../../platform/auth/seal.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { sendAll } from './announce.ts';
 import {
   findDeliveries,
@@ -20,9 +20,7 @@ import {
 } from './read-webhooks.ts';
 import { makeSecret } from './sign-delivery.ts';
 
-export interface WebhooksParts {
-  readonly database: Database;
-  readonly queue: Queue;
+export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly sealer: Sealer;
   readonly allowPrivate: boolean;
 }
@@ -30,7 +28,7 @@ export interface WebhooksParts {
 const SUCCESS = { status: 'Success' } as const;
 const LARGEST_NUMBER = 50;
 
-export function mountWebhooks(app: FastifyInstance, parts: WebhooksParts): void {
+export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
   const { database, queue, sealer, allowPrivate } = parts;
 
   function refuseAddress(url: string | undefined): void {
@@ -95,7 +93,10 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksParts): void 
         await t.update(webhooks).set(body).where(eq(webhooks.id, params.id));
         const target = targetOf({ ...before, ...body });
         await writeAudit(t, {
-          ...{ ...auditedBy(caller, request), action: 'webhook.updated', target, details: { changes: body } },
+          ...auditedBy(caller, request),
+          action: 'webhook.updated',
+          target,
+          details: { changes: body },
         });
       }
       return present(t, params.id);

@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../platform/auth/seal.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
 import { postTo } from '../../platform/outbound/post-to.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { deliverToWebhook } from './announce.ts';
 import { signDelivery } from './sign-delivery.ts';
 
-export interface WebhookWorkerParts {
-  readonly database: Database;
-  readonly queue: Queue;
+export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly sealer: Sealer;
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
@@ -27,7 +24,7 @@ const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 
 /** Begins to deliver to webhooks in this process. */
-export async function workOnWebhooks(parts: WebhookWorkerParts): Promise<void> {
+export async function workOnWebhooks(parts: WebhookWorkerDeps): Promise<void> {
   await parts.queue.work(deliverToWebhook, {
     concurrency: AT_ONCE,
     run: ({ data, signal }) => deliver(parts, data, signal),
@@ -35,7 +32,7 @@ export async function workOnWebhooks(parts: WebhookWorkerParts): Promise<void> {
   });
 }
 
-async function deliver(parts: WebhookWorkerParts, name: DeliveryName, signal: AbortSignal): Promise<void> {
+async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: AbortSignal): Promise<void> {
   const found = await parts.database.withOrganisation(name.organisationId, async (t) => {
     const [row] = await t
       .select({ delivery: webhookDeliveries, webhook: webhooks })
@@ -51,13 +48,17 @@ async function deliver(parts: WebhookWorkerParts, name: DeliveryName, signal: Ab
   const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
   const seconds = Math.floor(Date.now() / 1_000);
   const headers = {
-    ...{ 'content-type': 'application/json', 'user-agent': 'Assay-Webhook/1' },
-    ...{ 'content-length': String(Buffer.byteLength(body)), 'assay-event': event, 'assay-delivery': id },
+    'content-type': 'application/json',
+    'user-agent': 'Assay-Webhook/1',
+    'content-length': String(Buffer.byteLength(body)),
+    'assay-event': event,
+    'assay-delivery': id,
     'assay-signature': signDelivery(body, parts.sealer.open(sealedSecret, webhookId), seconds),
   };
   const start = performance.now();
   const measure = () => ({
-    ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, lastAttemptAt: sql`now()` },
+    attempts: sql`${webhookDeliveries.attempts} + 1`,
+    lastAttemptAt: sql`now()`,
     milliseconds: Math.round(performance.now() - start),
   });
   const { allowPrivate, timeoutMs = TIMEOUT_MS } = parts;
@@ -88,7 +89,7 @@ function describeRefusal(status: number): string {
 }
 
 const settle = (
-  { database }: WebhookWorkerParts,
+  { database }: WebhookWorkerDeps,
   { organisationId, deliveryId }: DeliveryName,
   settlement: PgUpdateSetSource<typeof webhookDeliveries>,
 ) =>

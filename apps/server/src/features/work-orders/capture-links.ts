@@ -16,7 +16,7 @@ export interface CaptureLinks {
   /** What is kept of the token. */
   digestOf(request: LinkOf): string;
   /** In the fragment, which browsers do not send: no log of a server or proxy ever holds the token. */
-  linkOf(request: LinkOf, address: string): string;
+  linkOf(request: LinkOf, baseUrl: string): string;
 }
 
 /** The same request has the same token at any time, so that a reminder can hold it although it is not kept. */
@@ -27,7 +27,7 @@ export function createCaptureLinks(secret: InstanceSecret): CaptureLinks {
   return {
     tokenOf,
     digestOf: (request) => digest(tokenOf(request)),
-    linkOf: (request, address) => `${address}/capture#${tokenOf(request)}`,
+    linkOf: (request, baseUrl) => `${baseUrl}/capture#${tokenOf(request)}`,
   };
 }
 

@@ -4,9 +4,10 @@ import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import type { CaptureLinks } from './capture-links.ts';
-import { auditRequest, changeOf, holdRequest, noteStep, type RequestRow } from './move-state.ts';
-import { type RequestParts, requireFuture, resolveNames } from './request-parts.ts';
+import { auditRequest, changeOf, lockRequest, noteStep, type RequestRow } from './move-state.ts';
+import { type RequestDeps, requireFuture, resolveNames } from './request-deps.ts';
 import { chooseChannels, notSent, sendLink } from './send-link.ts';
 
 /** Who the customer is, and how to reach them; what is not given stays. */
@@ -23,18 +24,20 @@ export interface Contact {
  */
 export async function changeRequest(
   transaction: Transaction,
-  parts: RequestParts,
+  parts: RequestDeps,
   { id, actor, update }: { id: string; actor: AuditActor; update: ClientRequestUpdate },
 ): Promise<ServerEvent | null> {
   const { state, firstName, lastName, email, smsNumber, due, type, message, ...named } = update;
-  const before = await holdRequest(transaction, id);
+  const before = await lockRequest(transaction, id);
   const fields = { firstName, lastName, email, smsNumber, due, type, message, ...named };
   let event: ServerEvent | null = null;
   if (Object.values(fields).some((value) => value !== undefined)) {
     requireChangeable(before, update);
     const changed = {
-      ...{ type, message, due: due ? requireFuture(new Date(due)) : undefined },
-      ...(await resolveNames(transaction, parts, named)),
+      type,
+      message,
+      due: due ? requireFuture(new Date(due)) : undefined,
+      ...(await resolveNames(transaction, named)),
       ...newContact(parts.links, before, { firstName, lastName, email, smsNumber }),
     };
     const [row] = await transaction
@@ -67,10 +70,10 @@ function requireChangeable(
  */
 export async function resendRequest(
   transaction: Transaction,
-  parts: RequestParts,
-  { id, actor, address, contact }: { id: string; actor: AuditActor; address: string; contact: Contact },
+  parts: RequestDeps,
+  { id, actor, baseUrl, contact }: { id: string; actor: AuditActor; baseUrl: string; contact: Contact },
 ): Promise<ServerEvent> {
-  const before = await holdRequest(transaction, id);
+  const before = await lockRequest(transaction, id);
   if (before.forgottenAt) throw notSent('Who the client was has been erased.');
   if (!isClientRequestOpen(before.state) && before.state !== 'EXPIRED') {
     throw notSent('The client has answered this work order already.');
@@ -81,8 +84,8 @@ export async function resendRequest(
     .set({ ...newContact(parts.links, before, contact), sentAt: sql`now()` })
     .where(eq(clientRequests.id, id))
     .returning();
-  const channels = chooseChannels(row, await parts.readConfig(transaction));
-  await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+  const channels = chooseChannels(row, await readOrganisationConfig(transaction));
+  await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: false });
   const moved = await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
   if (moved) return moved;
   await noteStep(transaction, row, { step: 'RESENT', actor, channels });

@@ -5,9 +5,11 @@ import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequestNumbers, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { requireRecord } from '../record-access/record-access.ts';
 import { makeKeyPair } from './key-pair.ts';
 import { auditRequest, describeRequest, noteStep, type RequestRow } from './move-state.ts';
-import { type RequestParts, requireFuture, resolveNames } from './request-parts.ts';
+import { type RequestDeps, requireFuture, resolveNames } from './request-deps.ts';
 import { chooseChannels, sendLink } from './send-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +19,7 @@ export interface RequestMaker {
   readonly userId: string | null;
   readonly actor: AuditActor;
   /** Where this installation is reached, without a slash at the end. */
-  readonly address: string;
+  readonly baseUrl: string;
 }
 
 /**
@@ -27,31 +29,41 @@ export interface RequestMaker {
  */
 export async function createRequest(
   transaction: Transaction,
-  parts: RequestParts,
+  parts: RequestDeps,
   given: NewClientRequest & { additionalTo?: string },
   by: RequestMaker,
 ): Promise<string> {
-  const config = await parts.readConfig(transaction);
+  const config = await readOrganisationConfig(transaction);
   const channels = given.send ? chooseChannels(given, config) : [];
-  if (given.recordId) await parts.requireRecord(transaction, given.recordId);
+  if (given.recordId) await requireRecord(transaction, given.recordId);
   const days = config.workOrderDueDays;
   const { firstName, lastName, email, smsNumber, type, message, recordId, additionalTo } = given;
   const id = randomUUID();
   const [row] = await insert(transaction, by.organisationId, given.requestId, {
-    ...{ id, organisationId: by.organisationId, createdBy: by.userId, linkAddress: by.address },
-    ...{ firstName, lastName, email, smsNumber, type, message, recordId, additionalTo },
-    ...(await resolveNames(transaction, parts, given)),
+    id,
+    organisationId: by.organisationId,
+    createdBy: by.userId,
+    linkAddress: by.baseUrl,
+    firstName,
+    lastName,
+    email,
+    smsNumber,
+    type,
+    message,
+    recordId,
+    additionalTo,
+    ...(await resolveNames(transaction, given)),
     due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
     tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),
     ...(await makeKeyPair(parts.sealer, id)),
   });
-  const { actor, address } = by;
+  const { actor, baseUrl } = by;
   await noteStep(transaction, row, { step: 'CREATED', actor });
   await auditRequest(transaction, row, { action: 'workorder.created', actor });
   if (row.referenceFaceId) await parts.requestCheck(transaction, row);
   await parts.announce(transaction, { event: 'workorder.created', data: describeRequest(row) });
   if (channels.length > 0) {
-    await sendLink(transaction, parts, { row, channels, address, isReminder: false });
+    await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: false });
     await parts.moveState(transaction, { id, to: 'SENT', actor, channels });
   }
   return id;

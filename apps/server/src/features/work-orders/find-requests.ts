@@ -89,7 +89,9 @@ export async function loadRequests(
   const complete = rows.map(({ request, ...names }) => {
     const own = files.filter(({ requestId }) => requestId === request.id);
     return {
-      ...{ ...request, ...names, assets: own.map(({ asset }) => asset) },
+      ...request,
+      ...names,
+      assets: own.map(({ asset }) => asset),
       undelivered: undelivered.filter(({ clientRequestId }) => clientRequestId === request.id),
     };
   });

@@ -7,7 +7,7 @@ import type { CaptureLinks } from './capture-links.ts';
 import { makeKeyPair } from './key-pair.ts';
 import { noteStep } from './move-state.ts';
 
-interface SampleOrder {
+export interface SampleOrder {
   readonly id: string;
   readonly organisationId: string;
   readonly userId: string | null;
@@ -21,15 +21,28 @@ interface SampleOrder {
   readonly recordId: string | null;
 }
 
+export type KeepSampleOrder = (transaction: Transaction, order: SampleOrder) => Promise<void>;
+
 /** Keeps a work order as if it had gone its way, where it is not there yet: nobody is told of it. */
-export function createSampleOrderKeeper({ links, sealer }: { links: CaptureLinks; sealer: Sealer }) {
-  return async (transaction: Transaction, order: SampleOrder): Promise<void> => {
+export function createSampleOrderKeeper({
+  links,
+  sealer,
+}: {
+  links: CaptureLinks;
+  sealer: Sealer;
+}): KeepSampleOrder {
+  return async (transaction, order) => {
     const { id, userId: createdBy, recordId, ...told } = order;
     const [row] = await transaction
       .insert(clientRequests)
       .values({
-        ...{ ...told, id, createdBy, recordId, state: recordId ? 'SUBMITTED' : 'CREATED' },
-        ...{ tokenDigest: links.digestOf({ id, linkVersion: 1 }), ...(await makeKeyPair(sealer, id)) },
+        ...told,
+        id,
+        createdBy,
+        recordId,
+        state: recordId ? 'SUBMITTED' : 'CREATED',
+        tokenDigest: links.digestOf({ id, linkVersion: 1 }),
+        ...(await makeKeyPair(sealer, id)),
         submittedAt: recordId ? sql`now()` : null,
       })
       // Somebody's own may be called so: then there is one less to look at.

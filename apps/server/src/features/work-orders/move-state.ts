@@ -10,16 +10,13 @@ import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequestHistory, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
 
 export type RequestRow = typeof clientRequests.$inferSelect;
 export type Channel = 'mail' | 'sms';
 
-export interface StateMoveParts {
-  /** Tells webhooks, in the transaction that it is about. */
-  readonly announce: (
-    transaction: Transaction,
-    announcement: { event: WebhookEvent; data: Record<string, unknown> },
-  ) => Promise<void>;
+export interface StateMoveDeps {
+  readonly announce: Announce;
   /** Tells the users who wait for it. */
   readonly tellSubmission: (transaction: Transaction, request: RequestRow) => Promise<void>;
 }
@@ -54,9 +51,9 @@ const ANNOUNCED: Partial<Record<ClientRequestState, WebhookEvent>> = {
   EXPIRED: 'workorder.expired',
 };
 
-export function createStateMoves({ announce, tellSubmission }: StateMoveParts): MoveState {
+export function createStateMoves({ announce, tellSubmission }: StateMoveDeps): MoveState {
   return async (t, { id, to, actor, channels = [] }) => {
-    const before = await holdRequest(t, id);
+    const before = await lockRequest(t, id);
     if (isThere(before.state, to)) return null;
     if (!leadsTo(before.state, to)) {
       throw new RefusedError('CONFLICT', {
@@ -82,7 +79,7 @@ export function createStateMoves({ announce, tellSubmission }: StateMoveParts): 
 }
 
 /** Keeps the request as it is until the transaction ends. Throws RefusedError NOT_FOUND. */
-export async function holdRequest(transaction: Transaction, id: string): Promise<RequestRow> {
+export async function lockRequest(transaction: Transaction, id: string): Promise<RequestRow> {
   const [row] = await transaction
     .select()
     .from(clientRequests)

@@ -13,7 +13,16 @@ type LinkPicture = (storageKey: string) => string;
 export function presentRequest(row: LoadedRequest, linkPicture: LinkPicture): ClientRequestSummary {
   const { id, requestId, firstName, lastName, email, smsNumber, type, state, recordId, additionalTo } = row;
   return {
-    ...{ id, requestId, firstName, lastName, email, smsNumber, type, state, recordId, additionalTo },
+    id,
+    requestId,
+    firstName,
+    lastName,
+    email,
+    smsNumber,
+    type,
+    state,
+    recordId,
+    additionalTo,
     due: row.due.toISOString(),
     assets: row.assets.map(({ previewKey, ...asset }) => ({
       ...asset,
@@ -42,17 +51,24 @@ export async function readRequest(
   const additional = await readAdditional(transaction, id);
   return {
     ...presentRequest(row, linkPicture),
-    ...{ questionSetRefId, message, referenceFace: referenceFaceId, publicKey },
+    questionSetRefId,
+    message,
+    referenceFace: referenceFaceId,
+    publicKey,
     sentAt: sentAt?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
     captureLink: linkOf && isClientRequestOpen(row.state) ? linkOf(row) : null,
     history: history.map(({ step, actorName, channels, createdAt }) => ({
-      ...{ step, by: actorName, channels },
+      step,
+      by: actorName,
+      channels,
       at: createdAt.toISOString(),
     })),
     additional: additional.map(({ id, requestId, state, createdAt }) => ({
-      ...{ id, requestId, state },
+      id,
+      requestId,
+      state,
       createdAt: createdAt.toISOString(),
     })),
   };

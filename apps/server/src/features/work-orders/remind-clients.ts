@@ -1,56 +1,47 @@
-import { type OrganisationConfig, WORK_ORDER_REMINDER_HOURS } from '@assay/contract';
+import { WORK_ORDER_REMINDER_HOURS } from '@assay/contract';
 import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { AT_ONCE, type Attempt } from './expire-requests.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { type Attempt, attemptEach } from './due-requests.ts';
 import { noteStep } from './move-state.ts';
-import { chooseChannels, type SendParts, sendLink } from './send-link.ts';
+import { chooseChannels, type SendDeps, sendLink } from './send-link.ts';
 
-export interface ReminderParts extends SendParts {
-  readonly database: Database;
-  readonly readConfig: (transaction: Transaction) => Promise<OrganisationConfig>;
+export interface ReminderDeps extends SendDeps, Pick<Platform, 'database'> {
   /** Where this installation is reached, where it is configured. */
   readonly publicUrl: string | undefined;
 }
 
 /** Sends the link once more to those who have not answered, some time before the work order is due. */
-export async function remindClients(parts: ReminderParts, attempt: Attempt): Promise<void> {
-  const { id, organisationId } = clientRequests;
-  const found = await parts.database.asSystem((t) =>
-    t.select({ id, organisationId }).from(clientRequests).where(isToBeReminded()).limit(AT_ONCE),
+export async function remindClients(parts: ReminderDeps, attempt: Attempt): Promise<void> {
+  const { database } = parts;
+  await attemptEach(database, isToBeReminded(), attempt, ({ id, organisationId }) =>
+    database.withOrganisation(organisationId, (t) => remindClient(t, parts, id)),
   );
-  for (const one of found) {
-    await attempt(() =>
-      parts.database.withOrganisation(one.organisationId, (t) => remindClient(t, parts, one.id)),
-    );
-  }
 }
 
-async function remindClient(transaction: Transaction, parts: ReminderParts, id: string): Promise<void> {
+async function remindClient(transaction: Transaction, parts: ReminderDeps, id: string): Promise<void> {
   const [row] = await transaction
     .update(clientRequests)
     .set({ remindedAt: sql`now()` })
     // Asked again, as it may have been answered meanwhile.
     .where(and(eq(clientRequests.id, id), isToBeReminded()))
     .returning();
-  const address = parts.publicUrl ?? row?.linkAddress;
-  if (!row || !address) return;
-  const channels = await findChannels(transaction, parts, row);
+  const baseUrl = parts.publicUrl ?? row?.linkAddress;
+  if (!row || !baseUrl) return;
+  const channels = await findChannels(transaction, row);
   if (channels.length === 0) return;
-  await sendLink(transaction, parts, { row, channels, address, isReminder: true });
+  await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: true });
   await noteStep(transaction, row, { step: 'REMINDED', actor: SYSTEM_ACTOR, channels });
 }
 
 /** None where the organisation has switched them off since. */
-async function findChannels(
-  transaction: Transaction,
-  { readConfig }: ReminderParts,
-  row: typeof clientRequests.$inferSelect,
-) {
+async function findChannels(transaction: Transaction, row: typeof clientRequests.$inferSelect) {
   try {
-    return chooseChannels(row, await readConfig(transaction));
+    return chooseChannels(row, await readOrganisationConfig(transaction));
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'WORK_ORDER_NOT_SENT') return [];
     throw error;

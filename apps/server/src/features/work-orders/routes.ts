@@ -2,36 +2,40 @@ import { routes, type ServerEvent } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { LinkPicture } from '../media/media.ts';
 import { changeRequest, resendRequest } from './change-request.ts';
 import { createRequest, type RequestMaker } from './create-request.ts';
 import { findRequestId, findRequests, loadRequests } from './find-requests.ts';
-import { changeOf, holdRequest } from './move-state.ts';
+import { changeOf, lockRequest } from './move-state.ts';
 import { presentRequest, readRequest } from './present-request.ts';
-import type { RequestParts } from './request-parts.ts';
+import type { RequestDeps } from './request-deps.ts';
 
-export interface WorkOrderParts extends RequestParts {
-  readonly database: Database;
-  readonly linkPicture: (storageKey: string) => string;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
+  readonly linkPicture: LinkPicture;
+  readonly publish: Publish;
   /** Where this installation is reached, without a slash at the end. */
-  readonly readAddress: () => string;
+  readonly readBaseUrl: () => string;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): void {
-  const { database, linkPicture, publish, readAddress, links } = parts;
+export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): void {
+  const { database, linkPicture, publish, readBaseUrl, links } = parts;
 
   const makerOf = (caller: Caller, request: { ip: string }): RequestMaker => ({
-    ...{ ...auditedBy(caller, request), userId: caller.userId, address: readAddress() },
+    ...auditedBy(caller, request),
+    userId: caller.userId,
+    baseUrl: readBaseUrl(),
   });
   const read = (t: Transaction, id: string, caller: Caller) =>
     readRequest(t, id, {
       linkPicture,
-      linkOf: caller.resource ? null : (row) => links.linkOf(row, readAddress()),
+      linkOf: caller.resource ? null : (row) => links.linkOf(row, readBaseUrl()),
     });
 
   /** Does the work on one request, named by id or request id, and tells of it once it is committed. */
@@ -83,7 +87,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): vo
     const { organisationId } = caller;
     const { data, event } = await database.withOrganisation(organisationId, async (t) => {
       const id = await createRequest(t, parts, body, makerOf(caller, request));
-      return { data: await read(t, id, caller), event: changeOf(await holdRequest(t, id)) };
+      return { data: await read(t, id, caller), event: changeOf(await lockRequest(t, id)) };
     });
     publish(organisationId, event);
     return { ...SUCCESS, data };
@@ -93,8 +97,8 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): vo
     reply.header('cache-control', 'no-store');
     const { requestId, ...contact } = body;
     return change(caller, requestId, async (t, id) => {
-      const { actor, address } = makerOf(caller, request);
-      return { id, event: await resendRequest(t, parts, { id, actor, address, contact }) };
+      const { actor, baseUrl } = makerOf(caller, request);
+      return { id, event: await resendRequest(t, parts, { id, actor, baseUrl, contact }) };
     });
   });
 
@@ -109,7 +113,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): vo
   mountRoute(app, routes.requestMore, ({ params, body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return change(caller, params.id, async (t, id) => {
-      const first = await holdRequest(t, id);
+      const first = await lockRequest(t, id);
       if (!first.recordId || !(first.state === 'SUBMITTED' || first.state === 'COMPLETED')) {
         throw new RefusedError('CONFLICT', {
           message: 'The client has not answered yet: change or resend this work order instead.',
@@ -119,7 +123,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderParts): vo
       const client = { firstName, lastName, email, smsNumber, type, recordId };
       const given = { ...client, ...body, type: body.type ?? type, additionalTo: id };
       const moreId = await createRequest(t, parts, given, makerOf(caller, request));
-      return { id: moreId, event: changeOf(await holdRequest(t, moreId)) };
+      return { id: moreId, event: changeOf(await lockRequest(t, moreId)) };
     });
   });
 }

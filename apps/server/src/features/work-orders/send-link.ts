@@ -8,7 +8,7 @@ import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
 import type { CaptureLinks } from './capture-links.ts';
 import type { Channel, RequestRow } from './move-state.ts';
 
-export interface SendParts {
+export interface SendDeps {
   readonly links: CaptureLinks;
   readonly queueMail: QueueMail;
   readonly queueSms: QueueSms;
@@ -43,27 +43,29 @@ export function notSent(reason: string): RefusedError {
 /** Puts the link on its way, in the transaction that says so. */
 export async function sendLink(
   transaction: Transaction,
-  { links, queueMail, queueSms }: SendParts,
+  { links, queueMail, queueSms }: SendDeps,
   {
     row,
     channels,
-    address,
+    baseUrl,
     isReminder,
   }: {
     row: RequestRow;
     channels: readonly Channel[];
-    address: string;
+    baseUrl: string;
     isReminder: boolean;
   },
 ): Promise<void> {
   const { id: clientRequestId, organisationId, requestId, email, smsNumber } = row;
   const { organisation, timezone } = await readSender(transaction, row);
-  const url = links.linkOf(row, address);
+  const url = links.linkOf(row, baseUrl);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: timezone }).format(row.due);
   if (channels.includes('mail') && email) {
     const subject = `${organisation} asks for pictures and answers (${requestId})`;
     await queueMail(transaction, {
-      ...{ organisationId, clientRequestId, recipient: email },
+      organisationId,
+      clientRequestId,
+      recipient: email,
       subject: isReminder ? `Reminder: ${subject}` : subject,
       content: {
         paragraphs: [
@@ -81,7 +83,7 @@ export async function sendLink(
     const text = `${lead} ${organisation}: please send pictures and answers for ${requestId} by ${day}. ${url}`;
     await queueSms(transaction, { organisationId, clientRequestId, recipient: smsNumber, text });
   }
-  await transaction.update(clientRequests).set({ linkAddress: address }).where(eq(clientRequests.id, row.id));
+  await transaction.update(clientRequests).set({ linkAddress: baseUrl }).where(eq(clientRequests.id, row.id));
 }
 
 /** Who asks, and the time zone in which they think of the day. */

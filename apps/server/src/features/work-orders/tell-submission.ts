@@ -18,7 +18,9 @@ export function createSubmissionMail(queueMail: QueueMail) {
     const recipients = await transaction.select({ recipient: users.email }).from(users).where(wantsIt);
     for (const { recipient } of recipients) {
       await queueMail(transaction, {
-        ...{ organisationId, recipient, subject: `Work order ${requestId} was submitted` },
+        organisationId,
+        recipient,
+        subject: `Work order ${requestId} was submitted`,
         content: {
           paragraphs: [
             `The client has answered work order ${requestId}. The files are being checked.`,

@@ -10,12 +10,13 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { createServices } from '../../services.ts';
-import { openRecord } from '../records/open-record.ts';
 import { findRequestByToken } from './capture-links.ts';
-import { createRecordYield } from './yield-record.ts';
+import { attemptEach } from './due-requests.ts';
+import { yieldRecord } from './yield-record.ts';
 
 let server: TestServer;
 let call: Call;
@@ -44,12 +45,18 @@ const read = async (id: string) =>
 const inOwn = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
   server.platform.database.withOrganisation(organisationId, work);
 const services = () => createServices(server.platform, { publish: () => undefined });
-const customer = { type: 'nobody', id: null, name: 'customer', organisationId: null, address: null } as const;
+const customer = {
+  type: 'nobody',
+  id: null,
+  name: 'customer',
+  organisationId: null,
+  ipAddress: null,
+} as const;
 /** As the customer's page does it. */
 const move = (id: string, to: 'OPENED' | 'STARTED' | 'SUBMITTED') =>
   inOwn((t) => services().workOrders.moveState(t, { id, to, actor: customer }));
 const submit = async (id: string) => {
-  const recordId = await inOwn((t) => createRecordYield(openRecord)(t, id));
+  const recordId = await inOwn((t) => yieldRecord(t, id));
   await move(id, 'SUBMITTED');
   return recordId;
 };
@@ -268,6 +275,25 @@ describe('the way of a work order', () => {
     expect(record.requestData).toMatchObject({ requestId, firstName: 'Ann', lastName: 'Lee' });
     const mails = await call(routes.listMessages, { query: { filter: `recipient:${admin.username}` } });
     expect(mails.docs.map(({ subject }) => subject)).toContain(`Work order ${requestId} was submitted`);
+  });
+
+  it('gets its turn although others fail each time, however few are looked after at once', async () => {
+    const ids = [(await create()).id, (await create()).id, (await create()).id];
+    const [first, ...others] = ids.sort();
+    const done: string[] = [];
+    const failures: unknown[] = [];
+    await attemptEach(
+      server.platform.database,
+      inArray(clientRequests.id, ids),
+      (work) => work().catch((error: unknown) => void failures.push(error)),
+      async ({ id }) => {
+        if (id === first) throw new Error('It always fails.');
+        done.push(id);
+      },
+      1,
+    );
+    expect(done).toEqual(others);
+    expect(failures).toHaveLength(1);
   });
 
   it('is ended by EXPIRED, and opens again when it is sent again', async () => {

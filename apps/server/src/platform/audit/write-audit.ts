@@ -11,7 +11,7 @@ export interface AuditActor {
   /** Where the actor belongs. */
   organisationId: string | null;
   /** Of the network. */
-  address: string | null;
+  ipAddress: string | null;
 }
 
 export interface AuditStatement {
@@ -26,8 +26,11 @@ export interface AuditStatement {
 
 /** A job of ours, which nobody asked for at that moment. */
 export const SYSTEM_ACTOR: AuditActor = {
-  ...{ type: 'system', id: null, name: 'Assay' },
-  ...{ organisationId: null, address: null },
+  type: 'system',
+  id: null,
+  name: 'Assay',
+  organisationId: null,
+  ipAddress: null,
 };
 
 /** Puts a statement into the audit log, in the transaction of what it tells of: both happen or neither does. */
@@ -35,10 +38,17 @@ export async function writeAudit(transaction: Transaction, statement: AuditState
   const { organisationId, actor, action, target, details = {} } = statement;
   const isFromOutside = actor.organisationId !== null && actor.organisationId !== organisationId;
   await transaction.insert(auditEntries).values({
-    ...{ organisationId, action, details },
-    ...{ actorType: actor.type, actorId: actor.id, actorName: actor.name, address: actor.address },
+    organisationId,
+    action,
+    details,
+    actorType: actor.type,
+    actorId: actor.id,
+    actorName: actor.name,
+    address: actor.ipAddress,
     actorOrganisationId: isFromOutside ? actor.organisationId : null,
-    ...{ targetType: target?.type, targetId: target?.id, targetName: target?.name },
+    targetType: target?.type,
+    targetId: target?.id,
+    targetName: target?.name,
   });
 }
 
@@ -50,6 +60,6 @@ export function auditedBy(
   const { tokenType, tokenId, userId, username, homeOrganisationId, organisationId } = caller;
   const id = userId ?? tokenId;
   const name = username ?? caller.tokenName ?? tokenType;
-  const actor = { type: tokenType, id, name, organisationId: homeOrganisationId, address: request.ip };
+  const actor = { type: tokenType, id, name, organisationId: homeOrganisationId, ipAddress: request.ip };
   return { organisationId, actor };
 }

@@ -83,7 +83,9 @@ export function patternOf({ type, value }: Filter): string | null {
 export function readValue(text: string, type: FieldType): SQL {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   const isRight = {
-    ...{ text: true, integer: isNumber, numeric: isNumber },
+    text: true,
+    integer: isNumber,
+    numeric: isNumber,
     boolean: text === 'true' || text === 'false',
     timestamptz: !Number.isNaN(Date.parse(text)),
   }[type];
@@ -98,6 +100,9 @@ export function readValue(text: string, type: FieldType): SQL {
 }
 
 const NAMES = {
-  ...{ numeric: 'number', integer: 'number', timestamptz: 'time' },
-  ...{ boolean: 'truth value', text: 'text' },
+  numeric: 'number',
+  integer: 'number',
+  timestamptz: 'time',
+  boolean: 'truth value',
+  text: 'text',
 } as const;

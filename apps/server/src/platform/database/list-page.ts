@@ -126,7 +126,9 @@ function prepare({ table, where, fields }: ListSource, query: ListQuery, few: nu
   const boundsOf = (list: typeof all) => list.flatMap(({ bounds }) => bounds ?? []);
   const isOpaque = ({ isOpaque = false }: (typeof all)[number]) => isOpaque;
   return {
-    ...{ table: sql`${sql.identifier(table)}`, order, few },
+    table: sql`${sql.identifier(table)}`,
+    order,
+    few,
     way: sql.raw(direction === 'asc' ? 'ASC' : 'DESC'),
     tests: testsOf(all),
     bounds: [...given, ...boundsOf(all.filter(({ filter }) => filter.field === sorted))],

@@ -31,6 +31,10 @@ const failing = defineRoute({
   params: z.object({ how: z.string() }),
   output: z.object({ n: z.number() }),
 });
+const bytes = defineRoute({
+  ...{ ...common, id: 'bytes', method: 'GET', path: '/api/v1/bytes', access: 'public' },
+  output: { contentType: 'application/octet-stream', description: 'Hashes, which may begin like anything' },
+});
 const upload = defineRoute({
   ...{ ...common, id: 'upload', method: 'POST', path: '/api/v1/upload', access: 'public' },
   multipart: {
@@ -44,6 +48,9 @@ const caller = (roles: Caller['roles']): Caller => ({
   ...{ userId: 'u', username: 'ann', roles, tokenType: 'user', tokenId: 't' },
   ...{ homeOrganisationId: 'o', organisationId: 'o' },
 });
+
+const LIKE_DEFLATE = Buffer.alloc(8_192, 'hash');
+LIKE_DEFLATE.set([0x78, 0x9c]);
 
 let platform: Platform;
 let app: FastifyInstance;
@@ -63,6 +70,7 @@ beforeAll(async () => {
     const text = query.loud === 'true' ? body.text.toUpperCase() : body.text;
     return { id: params.id, text, passwordHash: 'must not leave' };
   });
+  mountRoute(app, bytes, async () => LIKE_DEFLATE);
   mountRoute(app, admins, async ({ caller: { username } }) => ({ name: username }));
   mountRoute(app, failing, async ({ params, signal }) => {
     if (params.how === 'database') throw new DatabaseUnavailableError(new Error('gone'));
@@ -209,8 +217,17 @@ describe('the server around its routes', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  it('hands bytes out as they are, also those that begin like compressed data', async () => {
+    const answer = await fetch(`${address}/api/v1/bytes`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(LIKE_DEFLATE);
+  });
+
   it('is ready while its database answers', async () => {
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', sandbox: null });
+    const { status, sandbox } = await (await get('/readyz')).json();
+    expect(status).toBe('ok');
+    // Null until this process has started a decoder.
+    expect([undefined, true, false]).toContain(sandbox?.isWeak);
   });
 
   it('describes itself to machines and to people', async () => {

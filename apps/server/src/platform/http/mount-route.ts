@@ -41,6 +41,8 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
   app.route({
     method: route.method,
     url: route.path,
+    // Bytes go out as they are: the compression takes what begins like compressed data for such data.
+    ...(isBytes(route) && { compress: false as const }),
     handler: async (request, reply) => {
       const caller = await admit(app, route, request);
       lookAs(caller?.viewerId ?? null);
@@ -53,12 +55,18 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
         body: route.body && parseInput(route.body, request.body, 'body'),
         form: route.multipart && createMultipartReader(request, route.multipart, app.uploadLimits),
         signal: AbortSignal.any([watchCaller(request, reply), app.stopping]),
-        ...{ caller, request, reply },
+        caller,
+        request,
+        reply,
       };
       const output = await handler(call as unknown as Call<R>);
       return answer(route, reply, output);
     },
   });
+}
+
+function isBytes({ output }: Route): boolean {
+  return isRawAnswer(output) && output.contentType === 'application/octet-stream';
 }
 
 async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {

@@ -48,7 +48,10 @@ async function signForThisMachine() {
   // Browsers refuse certificates that are good for longer.
   notAfterDate.setDate(notAfterDate.getDate() + 397);
   return generate([{ name: 'commonName', value: hostname() }], {
-    ...{ keyType: 'ec' as const, curve: 'P-256' as const, algorithm: 'sha256', notAfterDate },
+    keyType: 'ec' as const,
+    curve: 'P-256' as const,
+    algorithm: 'sha256',
+    notAfterDate,
     extensions: [{ name: 'subjectAltName', altNames }],
   });
 }

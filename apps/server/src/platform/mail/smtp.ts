@@ -24,9 +24,12 @@ export interface Smtp {
 export function openSmtp({ smtpUrl, from }: MailConfig, { timeoutMs = 15_000 } = {}): Smtp {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({
-    ...{ url: smtpUrl, ...timeouts, dnsTimeout: timeoutMs },
+    url: smtpUrl,
+    ...timeouts,
+    dnsTimeout: timeoutMs,
     // A message is text of ours: nothing is read from files or addresses.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -34,8 +37,11 @@ export function openSmtp({ smtpUrl, from }: MailConfig, { timeoutMs = 15_000 } =
       try {
         await transport.sendMail({
           // As an object, so that no name or list can be written into an address.
-          ...{ from, to: { name: '', address: recipient }, subject },
-          ...{ text: renderMailText(content), html: renderMailHtml(content) },
+          from,
+          to: { name: '', address: recipient },
+          subject,
+          text: renderMailText(content),
+          html: renderMailHtml(content),
           messageId: `<${id}@${domain}>`,
           // No out-of-office answers.
           headers: { 'Auto-Submitted': 'auto-generated' },

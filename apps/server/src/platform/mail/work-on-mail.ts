@@ -9,7 +9,7 @@ import { MailRefusedError, openSmtp, type Smtp } from './smtp.ts';
 
 export type Mail = typeof mails.$inferSelect;
 
-interface MailParts extends Pick<Platform, 'database' | 'queue' | 'config'> {
+interface MailDeps extends Pick<Platform, 'database' | 'queue' | 'config'> {
   /**
    * Takes note, in the transaction that says so, of a message that will not be delivered. What it resolves with is done
    * once that is committed.
@@ -33,7 +33,7 @@ export interface Carriers {
 
 /** Begins to deliver messages in this process: by mail server and SMS gateway, or into the outbox where there is none. */
 export async function workOnMail(
-  parts: MailParts,
+  parts: MailDeps,
   smtp: Smtp | null = parts.config.mail ? openSmtp(parts.config.mail) : null,
   sms: SmsGateway | null = parts.config.sms ? openSmsGateway(parts.config.sms) : null,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function workOnMail(
   });
 }
 
-async function deliver(parts: MailParts, carriers: Carriers, name: MailName): Promise<void> {
+async function deliver(parts: MailDeps, carriers: Carriers, name: MailName): Promise<void> {
   const [mail] = await parts.database.withOrganisation(name.organisationId, (t) =>
     t
       .select()
@@ -78,11 +78,11 @@ function chooseCarrier(
   return sms && (() => sms.deliver({ recipient: mail.recipient, text }));
 }
 
-const settle = (parts: MailParts, name: MailName, settlement: Settlement) =>
+const settle = (parts: MailDeps, name: MailName, settlement: Settlement) =>
   change(parts, name, { ...settlement, settledAt: sql`now()` as never });
 
 async function change(
-  { database, noteFailure }: MailParts,
+  { database, noteFailure }: MailDeps,
   { organisationId, mailId }: MailName,
   values: Settlement,
 ): Promise<void> {

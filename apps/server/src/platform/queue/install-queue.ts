@@ -18,8 +18,12 @@ export async function installQueue({
 }): Promise<void> {
   const connectionString = addressOfRole(ownerUrl, secret, 'assay_system');
   const boss = new PgBoss({
-    ...{ connectionString, schema: QUEUE_SCHEMA, createSchema: false, max: 2 },
-    ...{ supervise: false, schedule: false },
+    connectionString,
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    max: 2,
+    supervise: false,
+    schedule: false,
   });
   boss.on('error', () => undefined);
   await boss.start();

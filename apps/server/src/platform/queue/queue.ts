@@ -41,11 +41,16 @@ const MONITOR_INTERVAL = 5;
 export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: addressOfRole(ownerUrl, secret, 'assay_system'),
-    ...{ application_name: 'assay queue', max: 6, connectionTimeoutMillis: 10_000 },
-    ...{ schema: QUEUE_SCHEMA, createSchema: false, migrate: false },
+    application_name: 'assay queue',
+    max: 6,
+    connectionTimeoutMillis: 10_000,
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    migrate: false,
     // Without being notified a worker would poll, some two jobs a second.
     useListenNotify: true,
-    ...{ superviseIntervalSeconds: MONITOR_INTERVAL, monitorIntervalSeconds: MONITOR_INTERVAL },
+    superviseIntervalSeconds: MONITOR_INTERVAL,
+    monitorIntervalSeconds: MONITOR_INTERVAL,
   });
   boss.on('error', onError);
   await boss.start();

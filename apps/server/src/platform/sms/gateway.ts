@@ -27,7 +27,9 @@ export function openSmsGateway({ gatewayUrl, from }: SmsConfig, { timeoutMs = 15
   return {
     async deliver({ recipient, text }) {
       const answer = await fetch(url, {
-        ...{ method: 'POST', headers, redirect: 'error' },
+        method: 'POST',
+        headers,
+        redirect: 'error',
         body: new URLSearchParams({ To: recipient, From: from, Body: text }),
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -45,7 +45,8 @@ export function openS3Store(config: S3Config): ObjectStore {
       const upload = new Upload({
         client,
         params: { ...at(key), Body: counter, ContentType: contentType },
-        ...{ partSize: PART_BYTES, queueSize: PARTS_AT_ONCE },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
       });
       const abort = () => void upload.abort();
       signal?.addEventListener('abort', abort, { once: true });

@@ -1,4 +1,4 @@
-import { type Annotation, type Box, boundPoints, intersectBoxes, type Mark } from '@assay/forensics';
+import { type Box, boundPoints, intersectBoxes, type Mark } from '@assay/forensics';
 import { type FontUse, type GraphicsState, IDENTITY, startState } from './graphics-state.ts';
 import { boundRectangle, compose, type Matrix } from './matrix.ts';
 import { placeGlyphs, type ShownGlyph } from './text-run.ts';
@@ -312,5 +312,3 @@ function isRectangle(path: ArrayLike<number> | null): boolean {
   }
   return true;
 }
-
-export type { Annotation };

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { AnalysisFailure } from '../../failure.ts';
 import type { Limits } from '../../limits.ts';
 
@@ -93,5 +93,3 @@ function refusePage(number: number, error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   throw new AnalysisFailure('unreadable', `Page ${number} cannot be read: ${reason}`);
 }
-
-export type { PDFDocumentProxy };

@@ -1,4 +1,3 @@
-import type { Letter } from '../../pages/letters.ts';
 import type { FontFacts } from '../../pages/page-content.ts';
 
 /** How a font is called apart from weight, slant and maker: `Arial` for `Arial-BoldMT`. */
@@ -13,9 +12,6 @@ export function nameFamily({ name, drawn, id }: FontFacts): string {
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 }
-
-/** Size on the page in points, as far as a difference can be meant. */
-export const sizeOf = ({ run }: Letter) => run.size;
 
 /** Largest difference of a channel, 0 to 255; null where one is a pattern. */
 export function compareColours(one: string | null, other: string | null): number | null {

@@ -14,6 +14,7 @@ const CONTENT: Readonly<Record<ChangeKind, MarkerId | null>> = {
   actions: 'revision-actions-changed',
   attachments: 'revision-attachments-changed',
   other: 'revision-drawing-changed',
+  unread: 'revision-unread',
   metadata: null,
   catalogue: null,
   'validation-data': null,

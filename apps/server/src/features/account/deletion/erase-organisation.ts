@@ -68,8 +68,12 @@ async function eraseRows(database: Database, organisationId: string): Promise<vo
       await t
         .update(organisations)
         .set({
-          ...{ name: 'Erased organisation', identifier: `erased-${randomBytes(8).toString('hex')}` },
-          ...{ config: {}, uiConfig: {}, deletionRequestedBy: null, erasedAt: sql`now()` },
+          name: 'Erased organisation',
+          identifier: `erased-${randomBytes(8).toString('hex')}`,
+          config: {},
+          uiConfig: {},
+          deletionRequestedBy: null,
+          erasedAt: sql`now()`,
         })
         .where(eq(organisations.id, organisationId));
     },

@@ -1,18 +1,18 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { tellAdmins } from '../tell-admins.ts';
 
-export interface DeletionParts {
-  database: Database;
+export interface DeletionDeps extends Pick<Platform, 'database'> {
   queueMail: QueueMail;
   /** Of this installation, for links. */
-  readAddress: () => string;
+  readBaseUrl: () => string;
 }
 
 type Asked = Pick<AuditStatement, 'organisationId' | 'actor'>;
@@ -22,7 +22,7 @@ type Asked = Pick<AuditStatement, 'organisationId' | 'actor'>;
  * time stays. Throws RefusedError NAME_NOT_CONFIRMED or MAIN_ORGANISATION_STAYS.
  */
 export function requestDeletion(
-  { database, queueMail, readAddress }: DeletionParts,
+  { database, queueMail, readBaseUrl }: DeletionDeps,
   { organisationId, actor }: Asked,
   typedName: string,
 ): Promise<Account> {
@@ -50,7 +50,7 @@ export function requestDeletion(
           'Until then any administrator can export the data or keep the organisation after all.',
           'Entries of the ledger stay: they hold digests alone, which say nothing about a file to whoever does not have it.',
         ],
-        action: { label: 'Open the account page', url: `${readAddress()}/account` },
+        action: { label: 'Open the account page', url: `${readBaseUrl()}/account` },
       },
     });
     return changed;
@@ -59,7 +59,7 @@ export function requestDeletion(
 
 /** Keeps the organisation; nothing happens where no deletion was asked for. */
 export function cancelDeletion(
-  { database, queueMail }: DeletionParts,
+  { database, queueMail }: DeletionDeps,
   { organisationId, actor }: Asked,
 ): Promise<Account> {
   return database.withOrganisation(organisationId, async (t) => {

@@ -74,7 +74,9 @@ export async function* collectData(
 
 /** Its own row has its id under another name than all others. */
 const ORGANISATIONS: TenantTable = {
-  ...{ name: 'organisations', mayRead: true, mayRemove: false },
+  name: 'organisations',
+  mayRead: true,
+  mayRemove: false,
   columns: ['id', 'identifier', 'name', 'config', 'ui_config', 'created_at'],
 };
 

@@ -7,13 +7,11 @@ import { accountExports } from '../../../platform/database/schema/account-export
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import type { LinkOriginal } from '../../media/media.ts';
 import { exportAccount } from '../jobs/export-account.ts';
 import { keyOfExport } from './export-file.ts';
 
 type Row = typeof accountExports.$inferSelect;
-/** A short-lived address of a stored file. */
-export type LinkOriginal = (file: { storageKey: string; mimeType: string; originalName: string }) => string;
-
 /** Throws RefusedError CONFLICT while one is being made. */
 export async function requestExport(
   { database, queue }: { database: Database; queue: Queue },
@@ -75,7 +73,12 @@ function present(row: Row, linkOriginal: LinkOriginal | null): AccountExport {
   const originalName = `assay-export-${createdAt.toISOString().slice(0, 10)}.zip`;
   const file = { storageKey: keyOfExport(row), mimeType: 'application/zip', originalName };
   return {
-    ...{ id, withFiles, requestedBy, status, progress, byteSize },
+    id,
+    withFiles,
+    requestedBy,
+    status,
+    progress,
+    byteSize,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     link: isThere && linkOriginal ? linkOriginal(file) : null,

@@ -66,7 +66,8 @@ async function makeExport(
   );
   try {
     const { bytes } = await storage.put(key, writeZip(entries), {
-      ...{ signal: AbortSignal.any([signal, stop.signal]), contentType: 'application/zip' },
+      signal: AbortSignal.any([signal, stop.signal]),
+      contentType: 'application/zip',
     });
     const done = { progress: 1, byteSize: bytes, finishedAt: new Date(), expiresAt: expiryOfExport() };
     const kept = await change(database, name, { status: 'complete', ...done });

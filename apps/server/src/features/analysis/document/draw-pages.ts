@@ -1,10 +1,10 @@
 import { type DerivedPage, derivePages } from '@assay/analysis';
-import type { ServerEvent } from '@assay/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
+import type { Publish } from '../../events/events.ts';
 
 /** Draws the pages of an analysed document, and as they were before where a revision changed them. */
 export const drawPages = defineJob({
@@ -17,7 +17,7 @@ export const drawPages = defineJob({
 
 type Job = z.output<typeof drawPages.schema>;
 type Deps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
+  readonly publish: Publish;
 };
 
 /** Longest sides, in pixels. */

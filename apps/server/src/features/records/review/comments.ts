@@ -8,7 +8,10 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 export function presentComment(row: typeof recordComments.$inferSelect, caller: Caller): Comment {
   const { id, text, withdrawnAt, withdrawnBy } = row;
   return {
-    ...{ id, text, at: row.createdAt.toISOString(), by: row.authorName },
+    id,
+    text,
+    at: row.createdAt.toISOString(),
+    by: row.authorName,
     isOwn: row.authorId !== null && row.authorId === caller.userId,
     withdrawn: withdrawnAt && { at: withdrawnAt.toISOString(), by: withdrawnBy ?? '' },
   };

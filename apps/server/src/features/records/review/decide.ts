@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { requireRecord } from '../require-record.ts';
+import { requireRecord } from '../../record-access/record-access.ts';
 import { presentDecision } from './present-decision.ts';
 
 interface GivenDecision {
@@ -38,8 +38,14 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   const [row] = await transaction
     .insert(recordDecisions)
     .values({
-      ...{ organisationId, recordId, outcome, reason, falseAlarm, supersedes },
-      ...{ decidedBy: decidedBy.id, decidedByName: decidedBy.name },
+      organisationId,
+      recordId,
+      outcome,
+      reason,
+      falseAlarm,
+      supersedes,
+      decidedBy: decidedBy.id,
+      decidedByName: decidedBy.name,
     })
     .returning();
   const settled = outcome === 'inconclusive' ? {} : { needsReview: false };

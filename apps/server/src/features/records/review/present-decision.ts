@@ -4,7 +4,12 @@ import type { recordDecisions } from '../../../platform/database/schema/review.t
 export function presentDecision(row: typeof recordDecisions.$inferSelect): Decision {
   const { id, outcome, reason, falseAlarm, supersedes } = row;
   return {
-    ...{ id, outcome, reason, falseAlarm, supersedes },
-    ...{ at: row.decidedAt.toISOString(), by: row.decidedByName },
+    id,
+    outcome,
+    reason,
+    falseAlarm,
+    supersedes,
+    at: row.decidedAt.toISOString(),
+    by: row.decidedByName,
   };
 }

@@ -67,14 +67,21 @@ async function readChanges(transaction: Transaction, recordId: string): Promise<
     .orderBy(desc(auditEntries.createdAt))
     .limit(MOST + 1);
   return rows.map(({ id, createdAt, actorName, action, details }) => ({
-    ...{ type: 'change', id, at: createdAt.toISOString(), by: actorName, action, details },
+    type: 'change',
+    id,
+    at: createdAt.toISOString(),
+    by: actorName,
+    action,
+    details,
   }));
 }
 
 async function readUploads(transaction: Transaction, recordId: string): Promise<HistoryEntry[]> {
   const rows = await transaction
     .select({
-      ...{ id: transactions.id, at: transactions.createdAt, by: users.username },
+      id: transactions.id,
+      at: transactions.createdAt,
+      by: users.username,
       files: sql<number>`(SELECT count(*)::int FROM assets a
         WHERE a.organisation_id = transactions.organisation_id AND a.transaction_id = transactions.id)`,
     })
@@ -84,7 +91,11 @@ async function readUploads(transaction: Transaction, recordId: string): Promise<
     .orderBy(desc(transactions.createdAt))
     .limit(MOST + 1);
   return rows.map(({ id, at, by, files }) => ({
-    ...{ type: 'change', id, at: at.toISOString(), by: by ?? '', action: 'files.received' },
+    type: 'change',
+    id,
+    at: at.toISOString(),
+    by: by ?? '',
+    action: 'files.received',
     details: { files },
   }));
 }

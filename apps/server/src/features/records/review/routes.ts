@@ -1,39 +1,30 @@
-import { type Decision, routes, type ServerEvent } from '@assay/contract';
+import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Publish } from '../../events/events.ts';
+import { enterDecision } from '../../ledger/ledger.ts';
+import { findRecordName } from '../../record-access/record-access.ts';
+import type { Announce } from '../../webhooks/webhooks.ts';
 import { findAssignees } from '../change-records.ts';
-import { findRecordName } from '../find-records.ts';
 import { addComment, withdrawComment } from './comments.ts';
 import { decide } from './decide.ts';
 import { readHistory } from './read-history.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
-/** A decision as other features are told of it. */
-interface AnnouncedDecision extends Decision {
-  readonly organisationId: string;
-  readonly recordId: string;
-  readonly referenceId: string;
-}
-
-export interface ReviewParts {
-  readonly database: Database;
-  readonly publish: (organisationId: string, event: ServerEvent) => void;
-  /**
-   * Tells other features of a decision, in the transaction that makes it: what they write (an entry for the ledger, a
-   * delivery to a webhook) is there if and only if the decision is, and where they throw there is no decision. The
-   * transaction may be run again from its beginning: effects outside of the database do not belong here.
-   */
-  readonly onDecision: (transaction: Transaction, decision: AnnouncedDecision) => Promise<void>;
+export interface ReviewDeps extends Pick<Platform, 'database'> {
+  readonly publish: Publish;
+  readonly announce: Announce;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountReview(app: FastifyInstance, parts: ReviewParts): void {
-  const { database, publish, onDecision } = parts;
+export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
+  const { database, publish, announce } = parts;
   mountViews(app, database);
 
   mountRoute(app, routes.decideOnRecord, async ({ params, body, caller, request }) => {
@@ -44,10 +35,15 @@ export function mountReview(app: FastifyInstance, parts: ReviewParts): void {
       const decidedBy = { id: userId, name: by.actor.name };
       const decision = await decide(t, { ...body, organisationId, recordId: id, decidedBy });
       await writeAudit(t, {
-        ...{ ...by, action: 'record.decided', target: { type: 'record', id, name } },
+        ...by,
+        action: 'record.decided',
+        target: { type: 'record', id, name },
         details: { decisionId: decision.id, outcome: decision.outcome, supersedes: decision.supersedes },
       });
-      await onDecision(t, { ...decision, organisationId, recordId: id, referenceId: name });
+      await enterDecision(t, decision.id);
+      const { id: decisionId, outcome, supersedes } = decision;
+      const told = { recordId: id, referenceId: name, decisionId, outcome, supersedes };
+      await announce(t, { event: 'record.decided', data: told });
       return { recordId: id, data: decision };
     });
     publish(organisationId, { type: 'record.changed', recordId });

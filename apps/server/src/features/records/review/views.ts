@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { recordViews } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 interface Owner {
   readonly organisationId: string;
@@ -22,8 +22,8 @@ export function listViews(transaction: Transaction, { userId }: Owner): Promise<
 /** Throws RefusedError CONFLICT for one too many. */
 export async function saveView(transaction: Transaction, owner: Owner, view: RecordView): Promise<void> {
   const saved = await listViews(transaction, owner);
-  if (saved.length >= MOST_VIEWS && !saved.some(({ name }) => name === view.name)) {
-    throw new RefusedError('CONFLICT', { message: `At most ${MOST_VIEWS} lists can be saved.` });
+  if (saved.length >= MAX_VIEWS && !saved.some(({ name }) => name === view.name)) {
+    throw new RefusedError('CONFLICT', { message: `At most ${MAX_VIEWS} lists can be saved.` });
   }
   await transaction
     .insert(recordViews)

@@ -56,16 +56,29 @@ async function loadReports(
   const { analysisStatus, previewKey } = assets;
   const rows = await transaction
     .select({
-      ...{ id, recordId, originalName, mimeType, createdAt, tamperScore, band, analysisStatus, previewKey },
+      id,
+      recordId,
+      originalName,
+      mimeType,
+      createdAt,
+      tamperScore,
+      band,
+      analysisStatus,
+      previewKey,
       referenceId: records.referenceId,
     })
     .from(assets)
     .leftJoin(records, eq(records.id, assets.recordId))
     .where(inArray(assets.id, [...ids]));
   return inOrder(ids, rows).map((row) => ({
-    ...{ assetId: row.id, recordId: row.recordId, referenceId: row.referenceId },
-    ...{ originalName: row.originalName, type: typeOf(row.mimeType), createdAt: row.createdAt.toISOString() },
-    ...{ analysisStatus: row.analysisStatus, tamperScore: row.tamperScore },
+    assetId: row.id,
+    recordId: row.recordId,
+    referenceId: row.referenceId,
+    originalName: row.originalName,
+    type: typeOf(row.mimeType),
+    createdAt: row.createdAt.toISOString(),
+    analysisStatus: row.analysisStatus,
+    tamperScore: row.tamperScore,
     band: (row.band as Band | null) ?? 'unknown',
     thumbnail: row.previewKey ? linkPicture(row.previewKey) : null,
   }));

@@ -118,7 +118,8 @@ function drawList(page: Page, root: Structure, items: readonly string[]): void {
 function drawFact(page: Page, root: Structure, { name, value, isCode }: Fact): void {
   const { document } = page;
   const options = {
-    ...{ x: MARGINS.left + NAME_WIDTH + GAP, width: CONTENT_WIDTH - NAME_WIDTH - GAP },
+    x: MARGINS.left + NAME_WIDTH + GAP,
+    width: CONTENT_WIDTH - NAME_WIDTH - GAP,
     ...(isCode ? { face: 'code' as const, size: SMALL } : {}),
   };
   const nameHeight = heightOf(page, name, { width: NAME_WIDTH, size: SMALL + 0.5 });

@@ -13,10 +13,18 @@ import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
 export function renderPdf(report: Report): Readable {
   const { title, organisation, product } = report;
   const document = new PDFDocument({
-    ...{ size: 'A4', margins: MARGINS, lang: 'en', tagged: true, displayTitle: true, pdfVersion: '1.7' },
-    ...{ bufferPages: true, autoFirstPage: true },
+    size: 'A4',
+    margins: MARGINS,
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    autoFirstPage: true,
     info: {
-      ...{ Title: title, Author: organisation.name, Creator: `${product.name} ${product.version}` },
+      Title: title,
+      Author: organisation.name,
+      Creator: `${product.name} ${product.version}`,
       CreationDate: new Date(report.createdAt),
     },
   });

@@ -4,32 +4,15 @@ import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { issueToken } from '../../access-tokens/access-tokens.ts';
+import { findRecordId } from '../../record-access/record-access.ts';
 import { listShares, readShare, revokeShare } from './shares.ts';
-
-export interface ShareParts {
-  readonly database: Database;
-  readonly findRecordId: (transaction: Transaction, name: string) => Promise<string | null>;
-  /** Makes a token that opens one record, read-only. */
-  readonly issueToken: (
-    transaction: Transaction,
-    token: {
-      type: 'resource';
-      recordId: string;
-      name: string;
-      scopes: ['records:read'];
-      days: number;
-      createdBy: string | null;
-    },
-  ) => Promise<{ id: string; accessToken: string }>;
-}
 
 const SUCCESS = { status: 'Success' } as const;
 
-export function mountShares(app: FastifyInstance, parts: ShareParts): void {
-  const { database, issueToken } = parts;
-
+export function mountShares(app: FastifyInstance, database: Database): void {
   async function requireRecordId(transaction: Transaction, name: string): Promise<string> {
-    const recordId = await parts.findRecordId(transaction, name);
+    const recordId = await findRecordId(transaction, name);
     if (!recordId) throw new RefusedError('NOT_FOUND');
     return recordId;
   }
@@ -45,7 +28,11 @@ export function mountShares(app: FastifyInstance, parts: ShareParts): void {
     database.withOrganisation(caller.organisationId, async (t) => {
       const recordId = await requireRecordId(t, recordid);
       const { id, accessToken } = await issueToken(t, {
-        ...{ type: 'resource', recordId, name, scopes: ['records:read'], days },
+        type: 'resource',
+        recordId,
+        name,
+        scopes: ['records:read'],
+        days,
         createdBy: caller.userId,
       });
       const data = await readShare(t, id);

@@ -29,7 +29,11 @@ export async function listShares(
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
     .limit(1_000);
   return rows.map(({ token, createdBy, referenceId }) => ({
-    ...{ id: token.id, recordId: token.recordId as string, referenceId, name: token.name, createdBy },
+    id: token.id,
+    recordId: token.recordId as string,
+    referenceId,
+    name: token.name,
+    createdBy,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

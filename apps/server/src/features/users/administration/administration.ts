@@ -6,7 +6,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /** The user of this name in the transaction's organisation, held until it ends. Throws RefusedError NOT_FOUND. */
-export async function holdUser(transaction: Transaction, username: string): Promise<UserRow> {
+export async function lockUser(transaction: Transaction, username: string): Promise<UserRow> {
   const [user] = await transaction
     .select()
     .from(users)

@@ -7,7 +7,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Sessions } from '../sessions.ts';
 import { isTimezone } from '../update-user.ts';
-import { holdUser, requireFittingRoles, requireOtherAdmin, type UserRow } from './administration.ts';
+import { lockUser, requireFittingRoles, requireOtherAdmin, type UserRow } from './administration.ts';
 import { setGroupsOf } from './memberships.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function changeUser(
   if (data.timezone !== undefined && !isTimezone(data.timezone)) {
     throw new RefusedError('USER_NOT_UPDATED', { details: { timezone: 'is not known' } });
   }
-  const before = await holdUser(transaction, username);
+  const before = await lockUser(transaction, username);
   if (disabled && before.id === caller.userId) throw new RefusedError('USER_SIGNED_IN');
   const losesAdmin = before.roles.includes('admin') && roles !== undefined && !roles.includes('admin');
   if (losesAdmin || disabled) await requireOtherAdmin(transaction, before.id);
@@ -41,7 +41,8 @@ export async function changeUser(
   if (disabled) await sessions.revokeAllOf(transaction, before.id);
   if (data.email !== undefined && data.email !== before.email) {
     await queueMail(transaction, {
-      ...{ organisationId: before.organisationId, recipient: before.email },
+      organisationId: before.organisationId,
+      recipient: before.email,
       subject: 'Your mail address for Assay was changed',
       content: {
         paragraphs: [

@@ -20,7 +20,7 @@ export function hashNoPassword(passwords: PasswordHasher): Promise<string> {
  */
 export async function createUser(
   transaction: Transaction,
-  parts: { queueMail: QueueMail; address: string; passwordHash: string },
+  parts: { queueMail: QueueMail; baseUrl: string; passwordHash: string },
   organisationId: string,
   given: NewUser,
 ): Promise<Invitee> {
@@ -31,9 +31,13 @@ export async function createUser(
   const inserted = await transaction
     .insert(users)
     .values({
-      ...{ ...user, firstName, lastName, roles: [...new Set(roles)] },
+      ...user,
+      firstName,
+      lastName,
+      roles: [...new Set(roles)],
       displayName: given.displayName ?? `${firstName} ${lastName}`,
-      ...{ passwordHash: parts.passwordHash, firstLogin: true },
+      passwordHash: parts.passwordHash,
+      firstLogin: true,
     })
     // Whosever it is: names are the installation's, since nobody says their organisation at sign-in.
     .onConflictDoNothing({ target: users.username })

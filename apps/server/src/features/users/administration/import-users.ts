@@ -108,7 +108,9 @@ function checkRow(
     path[0] === 'roles' ? 'Roles: admin, user or support' : `${LABELS[path[0] as ColumnName]}: ${message}`,
   );
   return {
-    ...{ line, roles: roles.length > 0 ? roles : ['user'], userGroups: names },
+    line,
+    roles: roles.length > 0 ? roles : ['user'],
+    userGroups: names,
     username: (given('username') || given('email')).toLowerCase(),
     email: given('email'),
     displayName: given('displayName') || `${given('firstName')} ${given('lastName')}`.trim(),

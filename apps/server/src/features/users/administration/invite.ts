@@ -15,7 +15,7 @@ export interface Invitee {
 /** Mails a link to choose a first password; the link before it is void. */
 export async function invite(
   transaction: Transaction,
-  { queueMail, address }: { queueMail: QueueMail; address: string },
+  { queueMail, baseUrl }: { queueMail: QueueMail; baseUrl: string },
   { id: userId, organisationId, username, email }: Invitee,
 ): Promise<void> {
   await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
@@ -25,14 +25,15 @@ export async function invite(
     .from(organisations)
     .where(eq(organisations.id, organisationId));
   await queueMail(transaction, {
-    ...{ organisationId, recipient: email },
+    organisationId,
+    recipient: email,
     subject: `You are invited to Assay by ${organisation.name}`,
     content: {
       paragraphs: [
         `${organisation.name} checks media and documents for authenticity with Assay, and has added you. Your user name is ${username}.`,
         `The link is good once, for ${INVITATION_DAYS} days. After that, ask your administrator for another one.`,
       ],
-      action: { label: 'Choose a password', url: `${address}/reset-password#${token}` },
+      action: { label: 'Choose a password', url: `${baseUrl}/reset-password#${token}` },
     },
   });
 }

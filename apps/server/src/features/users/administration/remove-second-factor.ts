@@ -7,7 +7,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Sessions } from '../sessions.ts';
 import { removeRecoveryCodes } from '../two-factor/recovery-codes.ts';
-import { holdUser, type UserRow } from './administration.ts';
+import { lockUser, type UserRow } from './administration.ts';
 
 /**
  * Takes a lost second factor away: ends the user's sessions, since one of them may be the finder's, and tells by mail.
@@ -19,7 +19,7 @@ export async function removeSecondFactor(
   caller: Caller,
   username: string,
 ): Promise<UserRow> {
-  const user = await holdUser(transaction, username);
+  const user = await lockUser(transaction, username);
   if (user.id === caller.userId) throw new RefusedError('USER_SIGNED_IN');
   if (!user.twoFactorInUse) {
     throw new RefusedError('CONFLICT', { message: 'This user has no second factor.' });
@@ -29,7 +29,8 @@ export async function removeSecondFactor(
   await transaction.update(users).set({ twoFactorInUse: false }).where(eq(users.id, user.id));
   await sessions.revokeAllOf(transaction, user.id);
   await queueMail(transaction, {
-    ...{ organisationId: user.organisationId, recipient: user.email },
+    organisationId: user.organisationId,
+    recipient: user.email,
     subject: 'Your second factor for Assay was removed',
     content: {
       paragraphs: [

@@ -1,14 +1,12 @@
 import { type ManagedUser, routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { readManagedUsers } from '../read-users.ts';
-import type { Sessions } from '../sessions.ts';
-import { holdUser, requireFittingRoles } from './administration.ts';
+import { lockUser, requireFittingRoles } from './administration.ts';
 import { changeUser } from './change-user.ts';
 import { createUser, hashNoPassword } from './create-user.ts';
 import { checkImport } from './import-users.ts';
@@ -16,23 +14,19 @@ import { invite } from './invite.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
 
-export interface AdministrationParts {
-  readonly database: Database;
-  readonly passwords: PasswordHasher;
-  readonly sessions: Sessions;
-  readonly queueMail: QueueMail;
-  /** Of this installation, for links in mails. */
-  readonly readAddress: () => string;
-}
-
 const SUCCESS = { status: 'Success' } as const;
 /** An import writes a user, a token and a mail for each line. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-export function mountAdministration(app: FastifyInstance, parts: AdministrationParts): void {
-  const { database, passwords, sessions, queueMail, readAddress } = parts;
+export function mountAdministration(
+  app: FastifyInstance,
+  parts: Pick<UserDeps, 'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'>,
+): void {
+  const { database, passwords, sessions, queueMail, readBaseUrl } = parts;
   const target = ({ id, username }: { id: string; username: string }) => ({
-    ...{ type: 'user', id, name: username },
+    type: 'user',
+    id,
+    name: username,
   });
 
   async function readUser(transaction: Transaction, id: string): Promise<ManagedUser> {
@@ -44,12 +38,14 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
   mountRoute(app, routes.createUser, async ({ body, caller, request }) => {
     const passwordHash = await hashNoPassword(passwords);
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
-      const mail = { queueMail, address: readAddress(), passwordHash };
+      const mail = { queueMail, baseUrl: readBaseUrl(), passwordHash };
       const added = await createUser(t, mail, caller.organisationId, body);
       const details = { roles: body.roles };
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'user.created', target: target(added), details },
+        action: 'user.created',
+        target: target(added),
+        details,
       });
       return readUser(t, added.id);
     });
@@ -63,7 +59,9 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       const details = { fields: Object.keys(data), ...rest };
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'user.updated', target: target(changed), details },
+        action: 'user.updated',
+        target: target(changed),
+        details,
       });
       return readUser(t, changed.id);
     });
@@ -74,10 +72,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
   mountRoute(app, routes.removeUser, async ({ params, caller, request }) => {
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
       const removed = await removeUser(t, caller, params.username);
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        ...{ action: 'user.removed', target: target(removed) },
-      });
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'user.removed', target: target(removed) });
       return removed;
     });
     sessions.forgetUser(user.id);
@@ -86,14 +81,14 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
 
   mountRoute(app, routes.inviteUser, async ({ body, caller, request }) => {
     await database.withOrganisation(caller.organisationId, async (t) => {
-      const user = await holdUser(t, body.username);
+      const user = await lockUser(t, body.username);
       if (!user.firstLogin || user.disabledAt) {
         const message = user.disabledAt
           ? 'This user is disabled.'
           : 'This user has chosen a password already.';
         throw new RefusedError('CONFLICT', { message });
       }
-      await invite(t, { queueMail, address: readAddress() }, user);
+      await invite(t, { queueMail, baseUrl: readBaseUrl() }, user);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'user.invited', target: target(user) });
     });
     return SUCCESS;
@@ -104,7 +99,8 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
       const helped = await removeSecondFactor(t, parts, caller, body.username);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'two-factor.disabled', target: target(helped) },
+        action: 'two-factor.disabled',
+        target: target(helped),
       });
       return helped;
     });
@@ -114,11 +110,13 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
 
   mountRoute(app, routes.signOutUser, async ({ body, caller, request }) => {
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
-      const found = await holdUser(t, body.username);
+      const found = await lockUser(t, body.username);
       await sessions.revokeAllOf(t, found.id);
       await writeAudit(t, {
         ...auditedBy(caller, request),
-        ...{ action: 'session.revoked', target: target(found), details: { all: true } },
+        action: 'session.revoked',
+        target: target(found),
+        details: { all: true },
       });
       return found;
     });
@@ -138,7 +136,7 @@ export function mountAdministration(app: FastifyInstance, parts: AdministrationP
     );
     if (body.dryRun || ready.length === 0) return { ...SUCCESS, rows, imported: 0 };
     // One hash for all of them: of something that nobody knows it gives nothing away.
-    const mail = { queueMail, address: readAddress(), passwordHash: await hashNoPassword(passwords) };
+    const mail = { queueMail, baseUrl: readBaseUrl(), passwordHash: await hashNoPassword(passwords) };
     await database.withOrganisation(
       organisationId,
       async (t) => {

@@ -3,14 +3,14 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens, users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { digestToken, type MailAddressParts } from './request-mail-change.ts';
+import { digestToken, type MailAddressDeps } from './request-mail-change.ts';
 
 /**
  * Makes the address that the token was mailed to the user's, once, and tells the one before. Links to a new password
  * that went there are void. Returns the new address. Throws RefusedError MAIL_CHANGE_LINK_INVALID.
  */
 export async function confirmMailChange(
-  { database, queueMail }: Pick<MailAddressParts, 'database' | 'queueMail'>,
+  { database, queueMail }: Pick<MailAddressDeps, 'database' | 'queueMail'>,
   { token, caller }: { token: string; caller: string },
 ): Promise<string> {
   const isGood = and(eq(mailChanges.digest, digestToken(token)), gt(mailChanges.expiresAt, sql`now()`));
@@ -34,13 +34,17 @@ export async function confirmMailChange(
     await t.update(users).set({ email }).where(eq(users.id, userId));
     await t.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
     await writeAudit(t, {
-      ...{ organisationId, action: 'mail-address.changed' },
-      actor: { type: 'user', id: userId, name, organisationId, address: caller },
-      ...{ target: { type: 'user', id: userId, name }, details: { from: before, to: email } },
+      organisationId,
+      action: 'mail-address.changed',
+      actor: { type: 'user', id: userId, name, organisationId, ipAddress: caller },
+      target: { type: 'user', id: userId, name },
+      details: { from: before, to: email },
     });
     if (before !== email) {
       await queueMail(t, {
-        ...{ organisationId, recipient: before, subject: 'Your mail address for Assay was changed' },
+        organisationId,
+        recipient: before,
+        subject: 'Your mail address for Assay was changed',
         content: {
           paragraphs: [
             `Mail for the user ${name} goes to ${email} from now on.`,

@@ -3,20 +3,12 @@ import { MAIL_CHANGE_HOURS } from '@assay/contract';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
-import type { Attempts } from '../attempts.ts';
+import type { UserDeps } from '../create-user-services.ts';
 
-export interface MailAddressParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  queueMail: QueueMail;
-}
+export type MailAddressDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queueMail'>;
 
 export interface MailChangeRequest {
   /** In lower case. */
@@ -25,7 +17,7 @@ export interface MailChangeRequest {
   /** Who asks. */
   caller: string;
   /** Of this installation, for the link. */
-  address: string;
+  baseUrl: string;
 }
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -36,9 +28,9 @@ export const digestToken = (token: string) => createHash('sha256').update(token)
  * with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
  */
 export async function requestMailChange(
-  { database, passwords, attempts, queueMail }: MailAddressParts,
+  { database, passwords, attempts, queueMail }: MailAddressDeps,
   { userId, username, homeOrganisationId: organisationId }: Caller,
-  { email, passwordDigest, caller, address }: MailChangeRequest,
+  { email, passwordDigest, caller, baseUrl }: MailChangeRequest,
 ): Promise<void> {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
   const attempt = await attempts.begin({ kind: 'username', value: username });
@@ -59,19 +51,23 @@ export async function requestMailChange(
       .insert(mailChanges)
       .values({ digest: digestToken(token), organisationId, userId, email, expiresAt });
     await writeAudit(t, {
-      ...{ organisationId, action: 'mail-address.change-requested' },
-      actor: { type: 'user', id: userId, name: username, organisationId, address: caller },
-      ...{ target: { type: 'user', id: userId, name: username }, details: { email } },
+      organisationId,
+      action: 'mail-address.change-requested',
+      actor: { type: 'user', id: userId, name: username, organisationId, ipAddress: caller },
+      target: { type: 'user', id: userId, name: username },
+      details: { email },
     });
     await queueMail(t, {
-      ...{ organisationId, recipient: email, subject: 'Confirm your new address for Assay' },
+      organisationId,
+      recipient: email,
+      subject: 'Confirm your new address for Assay',
       content: {
         paragraphs: [
           `The user ${username} wants to get mail of Assay at this address.`,
           `The link is good once, for ${MAIL_CHANGE_HOURS} hours. If it was not you, do nothing: nothing changes without it.`,
         ],
         // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
-        action: { label: 'Confirm this address', url: `${address}/pages/auth/mail-change#${token}` },
+        action: { label: 'Confirm this address', url: `${baseUrl}/pages/auth/mail-change#${token}` },
       },
     });
   });

@@ -2,18 +2,18 @@ import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { confirmMailChange } from './confirm-mail-change.ts';
-import { type MailAddressParts, requestMailChange } from './request-mail-change.ts';
+import { type MailAddressDeps, requestMailChange } from './request-mail-change.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountMailAddress(
   app: FastifyInstance,
-  parts: MailAddressParts,
-  readAddress: () => string,
+  parts: MailAddressDeps,
+  readBaseUrl: () => string,
 ): void {
   mountRoute(app, routes.requestMailChange, async ({ body, caller, request }) => {
     const { email, currentPassword: passwordDigest } = body;
-    const asked = { email, passwordDigest, caller: request.ip, address: readAddress() };
+    const asked = { email, passwordDigest, caller: request.ip, baseUrl: readBaseUrl() };
     await requestMailChange(parts, caller, asked);
     return SUCCESS;
   });

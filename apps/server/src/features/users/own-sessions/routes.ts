@@ -61,8 +61,12 @@ async function listSessions(database: Database, caller: Caller): Promise<ListedS
     { readOnly: true },
   );
   return found.map(({ jti, userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({
-    ...{ id: jti, isCurrent: jti === caller.tokenId, userAgent, address },
-    ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    id: jti,
+    isCurrent: jti === caller.tokenId,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }));
 }

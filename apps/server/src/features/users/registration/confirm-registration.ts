@@ -6,7 +6,7 @@ import { organisations, users } from '../../../platform/database/schema/organisa
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { digestToken } from './mail-confirmation-link.ts';
-import type { RegistrationParts } from './request-registration.ts';
+import type { RegistrationDeps } from './request-registration.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -17,8 +17,8 @@ const UNIQUE_VIOLATION = '23505';
  * Throws RefusedError CONFIRMATION_LINK_INVALID, REGISTRATION_CLOSED, REGISTRATION_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
  */
 export async function confirmRegistration(
-  { database, passwords, attempts }: Pick<RegistrationParts, 'database' | 'passwords' | 'attempts'>,
-  { token, passwordDigest, address }: { token: string; passwordDigest: string; address: string },
+  { database, passwords, attempts }: Pick<RegistrationDeps, 'database' | 'passwords' | 'attempts'>,
+  { token, passwordDigest, ipAddress }: { token: string; passwordDigest: string; ipAddress: string },
 ): Promise<string> {
   const isGood = and(
     eq(registrations.tokenDigest, digestToken(token)),
@@ -43,10 +43,14 @@ export async function confirmRegistration(
         .insert(organisations)
         .values({ id: organisationId, identifier: makeIdentifier(displayName), name: displayName });
       await t.insert(users).values({
-        ...{ organisationId, username: email, email, displayName, passwordHash },
+        organisationId,
+        username: email,
+        email,
+        displayName,
+        passwordHash,
         roles: ['admin', 'user'],
       });
-      const actor = { type: 'nobody', id: null, name: email, organisationId: null, address } as const;
+      const actor = { type: 'nobody', id: null, name: email, organisationId: null, ipAddress } as const;
       const target = { type: 'organisation', id: organisationId, name: displayName };
       await writeAudit(t, { organisationId, actor, target, action: 'user.registered' });
       // Other registrations of the same person are answered by this one.

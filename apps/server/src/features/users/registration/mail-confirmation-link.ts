@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
 /** Only names travel: the token is made where the mail is written, and stands in the mail alone. */
@@ -21,16 +20,12 @@ export const mailConfirmationLink = defineJob({
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-interface Parts {
-  queue: Queue;
-  database: Database;
-  queueMail: QueueMail;
-}
+type Parts = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 
 /** Begins to send links to those who registered, in this process. */
 export async function workOnConfirmationLinks({ queue, database, queueMail }: Parts): Promise<void> {
   await queue.work(mailConfirmationLink, {
-    run: async ({ data: { registrationId, address } }) => {
+    run: async ({ data: { registrationId, address: baseUrl } }) => {
       await database.asSystem(async (t) => {
         const isOpen = and(eq(registrations.id, registrationId), gt(registrations.expiresAt, sql`now()`));
         const [registration] = await t.select().from(registrations).where(isOpen);
@@ -38,7 +33,7 @@ export async function workOnConfirmationLinks({ queue, database, queueMail }: Pa
         const owner = await findOwner(t, registration.email);
         if (owner) {
           await t.delete(registrations).where(eq(registrations.id, registrationId));
-          return queueMail(t, tellOwner(owner, address));
+          return queueMail(t, tellOwner(owner, baseUrl));
         }
         const token = randomBytes(32).toString('base64url');
         await t
@@ -56,7 +51,7 @@ export async function workOnConfirmationLinks({ queue, database, queueMail }: Pa
               `The link is good once, for ${REGISTRATION_HOURS} hours. If you did not register, do nothing: without it nothing is made.`,
             ],
             // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
-            action: { label: 'Confirm my address', url: `${address}/pages/auth/mail-confirm#${token}` },
+            action: { label: 'Confirm my address', url: `${baseUrl}/pages/auth/mail-confirm#${token}` },
           },
         });
       });
@@ -82,16 +77,17 @@ async function findOwner(transaction: Transaction, email: string): Promise<Owner
   return owner;
 }
 
-function tellOwner({ organisationId, username, email }: Owner, address: string) {
+function tellOwner({ organisationId, username, email }: Owner, baseUrl: string) {
   return {
-    ...{ organisationId, recipient: email },
+    organisationId,
+    recipient: email,
     subject: 'You have an account for Assay already',
     content: {
       paragraphs: [
         `Somebody registered with this address, which belongs to the user ${username}. Nothing was changed.`,
         'If it was you: sign in with this username, or ask for a new password on the sign-in page.',
       ],
-      action: { label: 'Go to the sign-in page', url: `${address}/login` },
+      action: { label: 'Go to the sign-in page', url: `${baseUrl}/login` },
     },
   };
 }

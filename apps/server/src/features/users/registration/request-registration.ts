@@ -1,20 +1,13 @@
 import { REGISTRATION_HOURS } from '@assay/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { digestPassword, type PasswordHasher } from '../../../platform/auth/password-hash.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
-import type { Attempts } from '../attempts.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import { findBrokenRules, refusePassword } from '../password-policy.ts';
 import { mailConfirmationLink } from './mail-confirmation-link.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
-export interface RegistrationParts {
-  database: Database;
-  passwords: PasswordHasher;
-  attempts: Attempts;
-  queue: Queue;
-}
+export type RegistrationDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queue'>;
 
 export interface RegistrationRequest {
   displayName: string;
@@ -24,7 +17,7 @@ export interface RegistrationRequest {
   /** Who asks. */
   caller: string;
   /** Of this installation, for the link. */
-  address: string;
+  baseUrl: string;
 }
 
 /**
@@ -33,8 +26,8 @@ export interface RegistrationRequest {
  * Throws RefusedError REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS or PASSWORD_RULES.
  */
 export async function requestRegistration(
-  { database, passwords, attempts, queue }: RegistrationParts,
-  { displayName, email, password, caller, address }: RegistrationRequest,
+  { database, passwords, attempts, queue }: RegistrationDeps,
+  { displayName, email, password, caller, baseUrl }: RegistrationRequest,
 ): Promise<void> {
   await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
   const broken = await findBrokenRules(password, [displayName, email]);
@@ -48,7 +41,7 @@ export async function requestRegistration(
       .insert(registrations)
       .values({ email, displayName, passwordHash, expiresAt })
       .returning({ id: registrations.id });
-    await queue.send(mailConfirmationLink, { registrationId: id, address }, { transaction: t });
+    await queue.send(mailConfirmationLink, { registrationId: id, address: baseUrl }, { transaction: t });
   });
 }
 
@@ -57,8 +50,8 @@ export async function requestRegistration(
  * Throws RefusedError REGISTRATION_CLOSED or TOO_MANY_ATTEMPTS, never because there is none.
  */
 export async function resendConfirmation(
-  { database, attempts, queue }: RegistrationParts,
-  { email, caller, address }: Pick<RegistrationRequest, 'email' | 'caller' | 'address'>,
+  { database, attempts, queue }: RegistrationDeps,
+  { email, caller, baseUrl }: Pick<RegistrationRequest, 'email' | 'caller' | 'baseUrl'>,
 ): Promise<void> {
   await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
   await database.asSystem(async (t) => {
@@ -71,6 +64,6 @@ export async function resendConfirmation(
       .limit(1);
     // One that names nothing is sent as well: both ways do the same work.
     const registrationId = newest?.id ?? crypto.randomUUID();
-    await queue.send(mailConfirmationLink, { registrationId, address }, { transaction: t });
+    await queue.send(mailConfirmationLink, { registrationId, address: baseUrl }, { transaction: t });
   });
 }

@@ -43,7 +43,7 @@ export function trustedMail({ email, emailVerified }: Identity, { mailDomains }:
   return email && emailVerified && mailDomains.includes(domain) ? email : null;
 }
 
-export interface LinkParts {
+export interface LinkDeps {
   provider: ProviderRow;
   identity: Identity;
   /** A trusted one. */
@@ -51,14 +51,14 @@ export interface LinkParts {
   /** For a user who is made here: of a password that nobody knows. Null: nobody is made. */
   passwordHash: string | null;
   /** Of the network. */
-  address: string;
+  ipAddress: string;
 }
 
 /**
  * Links the identity with the organisation's one user of that address, else with a new one where the organisation
  * wants that. Gives the reason as a text where there is nobody.
  */
-export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Account | string> {
+export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Account | string> {
   const { provider, identity, email } = parts;
   // Two first sign-ins at once: the second waits here, and finds what the first has made.
   await t.select({ issuer: identityProviders.issuer }).from(identityProviders).for('update');
@@ -75,23 +75,30 @@ export async function linkAccount(t: Transaction, parts: LinkParts): Promise<Acc
   if (inserted.length === 0) return `${account.username} is linked with another identity of this provider.`;
   await t.update(users).set({ firstLogin: false }).where(eq(users.id, account.id));
   await writeAudit(t, {
-    ...{ organisationId: provider.organisationId, actor: actorOf(account, parts.address) },
-    ...{ action: 'identity.linked', target: { type: 'user', id: account.id, name: account.username } },
+    organisationId: provider.organisationId,
+    actor: actorOf(account, parts.ipAddress),
+    action: 'identity.linked',
+    target: { type: 'user', id: account.id, name: account.username },
     details: { issuer, subject, email },
   });
   return account;
 }
 
-async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | string> {
-  const { provider, identity, email, passwordHash, address } = parts;
+async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | string> {
+  const { provider, identity, email, passwordHash, ipAddress } = parts;
   if (passwordHash === null) return `Nobody has the address ${email}.`;
   const { display, first, last } = identity.name;
   const roles = provider.newUserRole === 'admin' ? ['admin', 'user'] : ['user'];
   const [account] = await t
     .insert(users)
     .values({
-      ...{ organisationId: provider.organisationId, username: email, email, passwordHash, roles },
-      ...{ firstName: first, lastName: last },
+      organisationId: provider.organisationId,
+      username: email,
+      email,
+      passwordHash,
+      roles,
+      firstName: first,
+      lastName: last,
       displayName: display.length < SHORTEST_NAME ? email.slice(0, 100) : display,
     })
     // Names are the installation's: it may be a user of another organisation.
@@ -99,13 +106,15 @@ async function makeUser(t: Transaction, parts: LinkParts): Promise<Account | str
     .returning(ACCOUNT);
   if (!account) return `The user name ${email} is taken.`;
   await writeAudit(t, {
-    ...{ organisationId: provider.organisationId, actor: actorOf(account, address) },
-    ...{ action: 'user.created', target: { type: 'user', id: account.id, name: account.username } },
+    organisationId: provider.organisationId,
+    actor: actorOf(account, ipAddress),
+    action: 'user.created',
+    target: { type: 'user', id: account.id, name: account.username },
     details: { by: 'single-sign-on', roles },
   });
   return account;
 }
 
-function actorOf({ id, username, organisationId }: Account, address: string): AuditActor {
-  return { type: 'user', id, name: username, organisationId, address };
+function actorOf({ id, username, organisationId }: Account, ipAddress: string): AuditActor {
+  return { type: 'user', id, name: username, organisationId, ipAddress };
 }

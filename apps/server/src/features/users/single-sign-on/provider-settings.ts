@@ -39,7 +39,8 @@ export function requireGoodIssuer(issuer: string, allowPrivate: boolean): void {
   } catch (error) {
     if (!(error instanceof AddressRefusedError)) throw error;
     throw new RefusedError('IDENTITY_PROVIDER_NOT_SAVED', {
-      ...{ message: error.message, details: { fields: { issuer: error.message } } },
+      message: error.message,
+      details: { fields: { issuer: error.message } },
     });
   }
 }
@@ -64,7 +65,8 @@ export async function saveProvider(
   if (isKept && !belongsTo(before, given)) {
     const message = 'Enter the client secret again: the one that is kept belongs to another client.';
     throw new RefusedError('IDENTITY_PROVIDER_NOT_SAVED', {
-      ...{ message, details: { fields: { clientSecret: message } } },
+      message,
+      details: { fields: { clientSecret: message } },
     });
   }
   const sealedSecret =

@@ -57,7 +57,9 @@ export function createProviders({ allowPrivate, timeoutMs = TIMEOUT_MS }: Provid
   }
 
   return {
-    ...{ allowPrivate, discover, fetch: guardedFetch },
+    allowPrivate,
+    discover,
+    fetch: guardedFetch,
     open(client) {
       const key = createHash('sha256').update(JSON.stringify(client)).digest('hex');
       const kept = cache.get(key);

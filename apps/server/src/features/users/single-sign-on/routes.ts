@@ -4,19 +4,19 @@ import { createSealer } from '../../../platform/auth/seal.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { UserServices } from '../create-user-services.ts';
 import type { OpenedSession } from '../sign-in.ts';
-import type { UserServices } from '../user-services.ts';
 import { createProviders } from './providers.ts';
 import { mountProviderSettings } from './settings-routes.ts';
-import { beginSignOn, findOrganisations, finishSignOn, type SignOnParts } from './sign-on.ts';
+import { beginSignOn, findOrganisations, finishSignOn, type SignOnDeps } from './sign-on.ts';
 import { createSignOnsUnderWay } from './sign-on-under-way.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
 type SignedIn = Extract<RouteOutput<typeof routes.finishSignOn>, { outcome: 'signed-in' }>;
 
-export interface SingleSignOnParts {
-  readAddress: () => string;
+export interface SingleSignOnDeps {
+  readBaseUrl: () => string;
   presentSession: (opened: OpenedSession) => Promise<SignedIn>;
 }
 
@@ -24,15 +24,18 @@ export function mountSingleSignOn(
   app: FastifyInstance,
   { database, passwords, secret, config }: Pick<Platform, 'database' | 'passwords' | 'secret' | 'config'>,
   { tokens, sessions, attempts }: UserServices,
-  { readAddress, presentSession }: SingleSignOnParts,
+  { readBaseUrl, presentSession }: SingleSignOnDeps,
 ): void {
-  const parts: SignOnParts = {
-    ...{ database, passwords, tokens, sessions },
+  const parts: SignOnDeps = {
+    database,
+    passwords,
+    tokens,
+    sessions,
     providers: createProviders({ allowPrivate: config.privateIdentityProviders }),
     sealer: createSealer(secret.derive('identity provider secrets')),
     underWay: createSignOnsUnderWay(database, secret),
   };
-  const readRedirectUri = () => `${readAddress()}/callback`;
+  const readRedirectUri = () => `${readBaseUrl()}/callback`;
   mountProviderSettings(app, { ...parts, readRedirectUri });
   const count = ({ ip: value }: { ip: string }) => attempts.begin({ kind: 'sign-on-address', value });
 
@@ -56,7 +59,7 @@ export function mountSingleSignOn(
   mountRoute(app, routes.finishSignOn, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const attempt = await count(request);
-    const origin = { userAgent: request.headers['user-agent'], address: request.ip };
+    const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip };
     const result = await finishSignOn(parts, { ...body, ...origin });
     await attempt.succeed();
     return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };

@@ -15,11 +15,11 @@ import {
   requireGoodIssuer,
   saveProvider,
 } from './provider-settings.ts';
-import type { SignOnParts } from './sign-on.ts';
+import type { SignOnDeps } from './sign-on.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
-export type ProviderSettingsParts = Pick<SignOnParts, 'database' | 'providers' | 'sealer'> & {
+export type ProviderSettingsDeps = Pick<SignOnDeps, 'database' | 'providers' | 'sealer'> & {
   /** Where providers send browsers back to. */
   readRedirectUri: () => string;
 };
@@ -31,10 +31,12 @@ function requireOwn({ organisationId, homeOrganisationId }: Caller): string {
 }
 
 const targetOf = ({ organisationId: id, issuer: name }: Pick<ProviderRow, 'organisationId' | 'issuer'>) => ({
-  ...{ type: 'identity-provider', id, name },
+  type: 'identity-provider',
+  id,
+  name,
 });
 
-export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsParts): void {
+export function mountProviderSettings(app: FastifyInstance, parts: ProviderSettingsDeps): void {
   const { database, providers, sealer, readRedirectUri } = parts;
 
   mountRoute(app, routes.getIdentityProvider, async ({ caller }) => {
@@ -50,7 +52,9 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
       const { clientSecret, ...details } = body;
       const secret = clientSecret === undefined ? 'kept' : clientSecret === null ? 'none' : 'set';
       await writeAudit(t, {
-        ...{ ...auditedBy(caller, request), action: 'identity-provider.saved', target: targetOf(row) },
+        ...auditedBy(caller, request),
+        action: 'identity-provider.saved',
+        target: targetOf(row),
         details: { ...details, secret },
       });
       return { ...SUCCESS, data: presentProvider(row) };

@@ -16,8 +16,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { identityProviders } from '../../../platform/database/schema/identity-providers.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { AccessTokens } from '../access-tokens.ts';
 import { hashNoPassword } from '../administration/create-user.ts';
+import type { SessionTokens } from '../session-tokens.ts';
 import type { SessionOrigin, Sessions } from '../sessions.ts';
 import type { OpenedSession } from '../sign-in.ts';
 import { findMissing } from './check-provider.ts';
@@ -27,17 +27,17 @@ import { clientOf, type ProviderRow, readProvider } from './provider-settings.ts
 import type { Providers } from './providers.ts';
 import type { SignOnChecks, SignOnsUnderWay } from './sign-on-under-way.ts';
 
-export interface SignOnParts {
+export interface SignOnDeps {
   database: Database;
   passwords: PasswordHasher;
   sessions: Sessions;
-  tokens: AccessTokens;
+  tokens: SessionTokens;
   providers: Providers;
   sealer: Sealer;
   underWay: SignOnsUnderWay;
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 const SCOPE = 'openid email profile';
 
 interface SignOnOrganisation {
@@ -51,7 +51,7 @@ interface SignOnOrganisation {
  * a domain as theirs; whose it is, the user decides by the name.
  */
 export function findOrganisations(
-  { database }: Pick<SignOnParts, 'database'>,
+  { database }: Pick<SignOnDeps, 'database'>,
   name: string,
 ): Promise<SignOnOrganisation[]> {
   const [domain] = name.split('@').slice(1).reverse();
@@ -70,13 +70,13 @@ function selectOrganisations(database: Database, isMeant: SQL): Promise<SignOnOr
       .innerJoin(organisations, eq(id, identityProviders.organisationId))
       .where(and(eq(identityProviders.enabled, true), isMeant))
       .orderBy(name)
-      .limit(MOST_FOUND),
+      .limit(MAX_FOUND),
   );
 }
 
 /** Where the browser goes, and the ticket that it keeps. Throws RefusedError SIGN_ON_NOT_FOUND or IDENTITY_PROVIDER_SILENT. */
 export async function beginSignOn(
-  parts: SignOnParts,
+  parts: SignOnDeps,
   { identifier, redirectUri, loginHint }: { identifier: string; redirectUri: string; loginHint?: string },
 ): Promise<{ url: string; ticket: string }> {
   const [organisation] = await selectOrganisations(parts.database, isNamed(identifier));
@@ -86,7 +86,10 @@ export async function beginSignOn(
   const nonce = randomNonce();
   const verifier = randomPKCECodeVerifier();
   const url = buildAuthorizationUrl(configuration, {
-    ...{ scope: SCOPE, redirect_uri: redirectUri, state, nonce },
+    scope: SCOPE,
+    redirect_uri: redirectUri,
+    state,
+    nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
@@ -97,7 +100,7 @@ export async function beginSignOn(
 }
 
 async function openProvider(
-  { database, providers, sealer }: SignOnParts,
+  { database, providers, sealer }: SignOnDeps,
   organisationId: string,
 ): Promise<{ provider: ProviderRow; configuration: Configuration }> {
   const provider = await database.withOrganisation(organisationId, readProvider, { readOnly: true });
@@ -119,7 +122,7 @@ export type SignOnOutcome = OpenedSession | { outcome: 'two-factor'; challengeTo
  * users, for the second factor. Throws RefusedError SIGN_ON_FAILED, SIGN_ON_REFUSED or IDENTITY_PROVIDER_SILENT.
  */
 export async function finishSignOn(
-  parts: SignOnParts,
+  parts: SignOnDeps,
   { ticket, search, ...origin }: { ticket: string; search: string } & SessionOrigin,
 ): Promise<SignOnOutcome> {
   const begun = await parts.underWay.take(ticket);
@@ -131,14 +134,14 @@ export async function finishSignOn(
     throw new RefusedError('SIGN_ON_FAILED');
   }
   const refuse = async (code: 'SIGN_ON_FAILED' | 'SIGN_ON_REFUSED', reason: string, cause?: unknown) => {
-    await noteFailure(parts, provider, { reason, address: origin.address });
+    await noteFailure(parts, provider, { reason, ipAddress: origin.ipAddress });
     return new RefusedError(code, { cause });
   };
   const identity = await readIdentity(configuration, checks, search).catch(async (error: unknown) => {
     if (isSilence(error)) throw new RefusedError('IDENTITY_PROVIDER_SILENT', { cause: error });
     throw await refuse('SIGN_ON_FAILED', describeFailure(error), error);
   });
-  const account = await findAccount(parts, provider, identity, origin.address);
+  const account = await findAccount(parts, provider, identity, origin.ipAddress);
   if (typeof account === 'string') throw await refuse('SIGN_ON_REFUSED', account);
   if (account.disabledAt) throw await refuse('SIGN_ON_REFUSED', `${account.username} is disabled.`);
   const holder = { userId: account.id, organisationId };
@@ -158,7 +161,10 @@ async function readIdentity(
 ): Promise<Identity> {
   const url = new URL(`${redirectUri}?${search.replace(/^\?/, '')}`);
   const tokens = await authorizationCodeGrant(configuration, url, {
-    ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no id token.');
@@ -171,7 +177,8 @@ async function readIdentity(
   const text = (name: string) => (typeof about[name] === 'string' ? about[name].trim().slice(0, 100) : '');
   const [first, last] = [text('given_name'), text('family_name')];
   return {
-    ...{ issuer, subject },
+    issuer,
+    subject,
     email: typeof about.email === 'string' ? about.email.trim().toLowerCase() : null,
     emailVerified: about.email_verified === true,
     name: { first, last, display: text('name') || `${first} ${last}`.trim() },
@@ -180,10 +187,10 @@ async function readIdentity(
 
 /** The reason as a text where there is none. */
 async function findAccount(
-  { database, passwords }: SignOnParts,
+  { database, passwords }: SignOnDeps,
   provider: ProviderRow,
   identity: Identity,
-  address: string,
+  ipAddress: string,
 ): Promise<Account | string> {
   const { organisationId } = provider;
   const linked = await database.withOrganisation(organisationId, (t) => findLinked(t, identity));
@@ -194,11 +201,11 @@ async function findAccount(
   }
   const passwordHash = provider.provisionsUsers ? await hashNoPassword(passwords) : null;
   return database.withOrganisation(organisationId, (t) =>
-    linkAccount(t, { provider, identity, email, passwordHash, address }),
+    linkAccount(t, { provider, identity, email, passwordHash, ipAddress }),
   );
 }
 
-async function demandsTwoFactor({ database }: SignOnParts, organisationId: string): Promise<boolean> {
+async function demandsTwoFactor({ database }: SignOnDeps, organisationId: string): Promise<boolean> {
   const demands = sql<boolean>`${organisations.config} @> '{"twoFactorRequiredEnabled": true}'`;
   const [found] = await database.withOrganisation(organisationId, (t) =>
     t.select({ demands }).from(organisations),
@@ -207,11 +214,17 @@ async function demandsTwoFactor({ database }: SignOnParts, organisationId: strin
 }
 
 async function noteFailure(
-  { database }: SignOnParts,
+  { database }: SignOnDeps,
   { organisationId, issuer }: ProviderRow,
-  { reason, address }: { reason: string; address: string },
+  { reason, ipAddress }: { reason: string; ipAddress: string },
 ): Promise<void> {
-  const actor = { type: 'nobody', id: null, name: 'single sign-on', organisationId: null, address } as const;
+  const actor = {
+    type: 'nobody',
+    id: null,
+    name: 'single sign-on',
+    organisationId: null,
+    ipAddress,
+  } as const;
   const details = { by: 'single-sign-on', issuer, reason };
   await database.withOrganisation(organisationId, (t) =>
     writeAudit(t, { organisationId, actor, action: 'session.sign-in-failed', details }),

@@ -2,23 +2,14 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { createSealer } from '../../../platform/auth/seal.ts';
-import type { InstanceSecret } from '../../../platform/config/secret.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { Attempts } from '../attempts.ts';
+import type { UserDeps } from '../create-user-services.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
-import type { Sessions } from '../sessions.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { drawQrCode, findStep, makeSecret } from './time-code.ts';
-
-export interface TwoFactorParts {
-  database: Database;
-  secret: InstanceSecret;
-  attempts: Attempts;
-  sessions: Sessions;
-}
 
 export interface TwoFactor {
   /** A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in use. */
@@ -40,7 +31,12 @@ export interface TwoFactor {
 
 const PROOF_MINUTES = 5;
 
-export function createTwoFactor({ database, secret, attempts, sessions }: TwoFactorParts): TwoFactor {
+export function createTwoFactor({
+  database,
+  secret,
+  attempts,
+  sessions,
+}: Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions'>): TwoFactor {
   const sealer = createSealer(secret.derive('two-factor secrets'));
   const recoveryKey = secret.derive('recovery codes');
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { type ExpiryParts, expireRequests } from '../expire-requests.ts';
-import { type ForgettingParts, forgetClients } from '../forget-clients.ts';
-import { type ReminderParts, remindClients } from '../remind-clients.ts';
+import { type ExpiryDeps, expireRequests } from '../expire-requests.ts';
+import { type ForgettingDeps, forgetClients } from '../forget-clients.ts';
+import { type ReminderDeps, remindClients } from '../remind-clients.ts';
 
 export const watchRequests = defineJob({
   name: 'watch-client-requests',
@@ -16,12 +16,10 @@ export const watchRequests = defineJob({
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-export type WorkOrderJobParts = ExpiryParts &
-  ReminderParts &
-  ForgettingParts & { queue: Queue; logger: Logger };
+export type WorkOrderJobDeps = ExpiryDeps & ReminderDeps & ForgettingDeps & { queue: Queue; logger: Logger };
 
 /** Looks after work orders that are due, soon will be, or whose client is to be forgotten; once for all processes. */
-export async function workOnWorkOrders(parts: WorkOrderJobParts): Promise<void> {
+export async function workOnWorkOrders(parts: WorkOrderJobDeps): Promise<void> {
   const { queue, logger } = parts;
   await queue.work(watchRequests, {
     run: async ({ signal }) => {

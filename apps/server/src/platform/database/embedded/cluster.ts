@@ -56,8 +56,19 @@ async function initialise({ place, superuserPassword }: ClusterOptions, data: st
     for (const path of [unfinished, passwordFile]) chownSync(path, place.account.uid, place.account.gid);
   try {
     await runTool(place, 'initdb', [
-      ...['-D', unfinished, '-U', SUPERUSER, '-A', 'scram-sha-256', '--pwfile', passwordFile],
-      ...['--data-checksums', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '-D',
+      unfinished,
+      '-U',
+      SUPERUSER,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '--data-checksums',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ]);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -79,7 +90,11 @@ async function findRunning({ superuserPassword }: ClusterOptions, data: string):
   const port = readPostmaster(data)?.port;
   if (!port) return undefined;
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: SUPERUSER, password: superuserPassword, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password: superuserPassword,
+    database: 'postgres',
     connectionTimeoutMillis: 3_000,
   });
   try {

@@ -18,7 +18,8 @@ export function comparePageList(comparison: Comparison): PagePair[] {
   const { earlier, later } = comparison;
   if (later.pages.length === 0 && earlier.pages.length > 0) {
     const words = 'The pages of this revision cannot be read.';
-    comparison.add({ kind: 'other', page: null, harmless: true, words });
+    // Not known to be harmless.
+    comparison.add({ kind: 'unread', page: null, harmless: false, words });
     return [];
   }
   const byNumber = new Map(earlier.pages.map((page) => [page.num ?? `at ${page.number}`, page]));

@@ -19,7 +19,9 @@ export type ChangeKind =
   | 'catalogue'
   | 'actions'
   | 'attachments'
-  | 'other';
+  | 'other'
+  /** What the revision did could not be read. */
+  | 'unread';
 
 export interface RevisionChange {
   readonly kind: ChangeKind;

@@ -1,0 +1,13 @@
+export { workOnPages } from './document/draw-pages.ts';
+export { describeTooSmall } from './measure-asset.ts';
+export { beginTask, endTask, type TaskEnd, type TaskRow } from './open-tasks.ts';
+export {
+  type AnalysisRequest,
+  createAnalysisRequests,
+  type Mask,
+  type RequestAnalysis,
+} from './request-analysis.ts';
+export { startSandbox } from './start-sandbox.ts';
+export { toStorableJson } from './storable-json.ts';
+export { workOnLaterTries } from './try-later.ts';
+export { workOnAnalyses } from './work-on-analyses.ts';

@@ -1,0 +1,1 @@
+export { mountAudit } from './routes.ts';

@@ -1,0 +1,2 @@
+export { createCustomerAuthentication, isCustomersToken } from './authenticate-customer.ts';
+export { mountCapture } from './routes.ts';

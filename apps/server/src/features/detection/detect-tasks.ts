@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { ANALYSIS_TYPES } from '@assay/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assets, tasks } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { AnalysisRequest, RequestAnalysis, TaskRow } from '../analysis/analysis.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { EXPENSES_KIND, requestExpenses } from './expenses/request-expenses.ts';
+
+export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
+
+export interface DetectTask {
+  readonly taskId: string;
+  readonly type: AnalysisType;
+  readonly assetId: string;
+}
+
+/** Kinds of analysis that this version does not have: their tasks fail at once, with the reason. */
+const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
+  detect_objects: 'Object detection is not available in this version.',
+};
+
+export interface DetectionParts {
+  readonly queue: Queue;
+  readonly requestAnalysis: RequestAnalysis;
+}
+
+/** One task for each kind. Throws RefusedError NOT_FOUND. */
+export async function startDetection(
+  transaction: Transaction,
+  asset: Omit<AnalysisRequest, 'laterTry'>,
+  types: readonly AnalysisType[],
+  parts: DetectionParts,
+): Promise<DetectTask[]> {
+  const started: DetectTask[] = [];
+  for (const type of new Set(types)) {
+    const unavailable = NOT_AVAILABLE[type];
+    const taskId = unavailable
+      ? await insertEnded(transaction, asset, type, unavailable)
+      : type === EXPENSES_KIND
+        ? await startExpenses(transaction, asset, parts)
+        : await findOrRequest(transaction, asset, parts.requestAnalysis);
+    started.push({ taskId, type, assetId: asset.assetId });
+  }
+  return started;
+}
+
+async function startExpenses(
+  transaction: Transaction,
+  asset: { organisationId: string; assetId: string },
+  { queue }: DetectionParts,
+): Promise<string> {
+  const config = await readOrganisationConfig(transaction);
+  const answer = await requestExpenses(transaction, queue, asset, config);
+  if ('taskId' in answer) return answer.taskId;
+  return insertEnded(transaction, asset, EXPENSES_KIND, answer.refusal);
+}
+
+/** The analysis that waits or runs already answers for this one too, unless other overlays are wanted. */
+async function findOrRequest(
+  transaction: Transaction,
+  asset: Parameters<typeof startDetection>[1],
+  requestAnalysis: RequestAnalysis,
+): Promise<string> {
+  const { organisationId, assetId, mask = null, methods = null } = asset;
+  const [row] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
+  if (!row) throw new RefusedError('NOT_FOUND');
+  const isOpen = row.analysisStatus === 'queued' || row.analysisStatus === 'running';
+  if (isOpen && row.taskId && (await hasWishes(transaction, row.taskId, mask, methods))) return row.taskId;
+  if (!row.storageKey) {
+    const reason = 'Only the fingerprint was handed in: there is no file to analyse.';
+    return insertEnded(transaction, asset, 'detect_tampering', reason);
+  }
+  await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));
+  const taskId = await requestAnalysis(transaction, { organisationId, assetId, mask, methods });
+  const reason = 'Tamper detection is switched off for the organisation.';
+  return taskId ?? insertEnded(transaction, asset, 'detect_tampering', reason);
+}
+
+async function hasWishes(
+  transaction: Transaction,
+  taskId: string,
+  mask: unknown,
+  methods: unknown,
+): Promise<boolean> {
+  const [task] = await transaction.select({ input: tasks.input }).from(tasks).where(eq(tasks.id, taskId));
+  const { mask: itsMask = null, methods: itsMethods = null } = task?.input ?? {};
+  return JSON.stringify([itsMask, itsMethods]) === JSON.stringify([mask, methods]);
+}
+
+async function insertEnded(
+  transaction: Transaction,
+  { organisationId, assetId }: { organisationId: string; assetId: string },
+  kind: AnalysisType,
+  message: string,
+): Promise<string> {
+  const id = randomUUID();
+  const error = { code: 'not-available', message };
+  const row = { id, organisationId, assetId, kind, status: 'failed' as const, error, finishedAt: new Date() };
+  await transaction.insert(tasks).values(row);
+  return id;
+}
+
+export const DETECT_KINDS: readonly string[] = ANALYSIS_TYPES;
+
+/** In the order of `ids`. Throws RefusedError NOT_FOUND unless all of them are there and of these kinds. */
+export async function loadTasks(
+  transaction: Transaction,
+  ids: readonly string[],
+  kinds: readonly string[],
+): Promise<TaskRow[]> {
+  const rows = await transaction
+    .select()
+    .from(tasks)
+    .where(and(inArray(tasks.id, [...ids]), inArray(tasks.kind, [...kinds])));
+  return ids.map((id) => {
+    const row = rows.find((task) => task.id === id);
+    if (!row) throw new RefusedError('NOT_FOUND');
+    return row;
+  });
+}

@@ -1,0 +1,74 @@
+import type { AssetDetails, Document, routes, TamperedResult } from '@assay/contract';
+import type { z } from 'zod';
+import type { StoredDocument } from '../../../platform/database/schema/records.ts';
+import type { TaskRow } from '../../analysis/analysis.ts';
+import type { LinkPicture } from '../../media/media.ts';
+
+export function presentDocument(assetId: string, report: StoredDocument, linkPicture: LinkPicture): Document {
+  const link = (key: string | null) => (key ? linkPicture(key) : null);
+  return {
+    assetId,
+    ...report,
+    pages: report.pages.map(({ pictureKey, thumbnailKey, earlier, ...page }) => ({
+      ...page,
+      picture: link(pictureKey),
+      thumbnail: link(thumbnailKey),
+      earlier: earlier.map(({ revision, pictureKey: key }) => ({ revision, picture: linkPicture(key) })),
+    })),
+  };
+}
+
+interface Known {
+  readonly document: Document | null;
+  readonly result: TamperedResult | null;
+  readonly metadata: AssetDetails['metadata'];
+}
+
+type Answer = z.input<typeof routes.fetchDocumentResult.output>;
+
+/** A task of a document in the specification's shape. */
+export function presentDocumentTask(task: TaskRow, assetId: string, known: Known): Answer {
+  const nothing = {
+    ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
+    ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
+  };
+  if (task.status === 'pending' || task.status === 'running')
+    return { ...nothing, status: 'pending', errors: [] };
+  const { document, result } = known;
+  if (task.status === 'failed' || !result) {
+    const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
+      message?: string;
+    };
+    return { ...nothing, status: 'complete', errors: [message, ...explainExpenses(task)] };
+  }
+  const { tamperScore, band, sentences, assessments } = result;
+  return {
+    ...nothing,
+    status: 'complete',
+    pages: document?.pageCount ?? null,
+    page_info: document?.pages ?? [],
+    summary: { tamperScore, band, sentences },
+    assessments: assessments.map(({ model, compromisedScore, raw, ...details }) => ({
+      ...{ model, compromisedScore, raw, details },
+    })),
+    document_metadata: known.metadata,
+    document_integrity: document && {
+      verdict: document.verdict,
+      reason: document.reason,
+      revisions: document.revisions,
+      signatures: document.signatures,
+    },
+    document_analysis: document && { markers: document.markers },
+    errors: [
+      ...assessments
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, message }) => `${title}: ${message}`),
+      ...explainExpenses(task),
+    ],
+  };
+}
+
+/** Why there are none, where they were asked for. */
+function explainExpenses({ input }: TaskRow): string[] {
+  return typeof input.noExpenses === 'string' ? [input.noExpenses] : [];
+}

@@ -1,0 +1,43 @@
+import type { Expense, TASK_STATUSES, TamperedResult } from '@assay/contract';
+import type { TaskRow } from '../analysis/analysis.ts';
+import type { AssetReader } from '../assets/assets.ts';
+import type { AnalysisType } from './detect-tasks.ts';
+import { EXPENSES_KIND } from './expenses/request-expenses.ts';
+
+export interface PresentedTask {
+  taskId: string;
+  status: (typeof TASK_STATUSES)[number];
+  type: AnalysisType;
+  progress: number;
+  result: TamperedResult | null;
+  expenses: Expense[] | null;
+  message: string | null;
+}
+
+export function presentTask(task: TaskRow, presentVerdict: AssetReader['presentVerdict']): PresentedTask {
+  const { id, kind, status, progress, result, error } = task;
+  const common = { taskId: id, type: kind as AnalysisType };
+  switch (status) {
+    case 'pending':
+    case 'running':
+      return { ...common, status, progress, result: null, expenses: null, message: null };
+    case 'failed': {
+      const { message = 'Unable to run detection' } = (error ?? {}) as { message?: string };
+      return { ...common, status: 'failure', progress: 1, result: null, expenses: null, message };
+    }
+    case 'complete':
+      if (kind === EXPENSES_KIND) {
+        // Null once the file was erased, and what it said with it.
+        const { expenses = null } = (result ?? {}) as { expenses?: Expense[] };
+        return { ...common, status, progress: 1, result: null, expenses, message: null };
+      }
+      return {
+        ...common,
+        status,
+        progress: 1,
+        result: result && presentVerdict(result as unknown as Parameters<AssetReader['presentVerdict']>[0]),
+        expenses: null,
+        message: null,
+      };
+  }
+}

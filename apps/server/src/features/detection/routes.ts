@@ -1,0 +1,62 @@
+import { listMethods } from '@assay/analysis';
+import { routes } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Mask, RequestAnalysis } from '../analysis/analysis.ts';
+import type { AssetReader } from '../assets/assets.ts';
+import type { Publish } from '../events/events.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { LinkPicture } from '../media/media.ts';
+import { mountDeepScan } from './deep-scan/routes.ts';
+import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
+import { mountDocuments } from './document/routes.ts';
+import { mountExpenses } from './expenses/routes.ts';
+import { presentTask } from './present-task.ts';
+import { findAsset, takeInFile } from './take-in-file.ts';
+
+export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
+  readonly intake: Intake;
+  readonly requestAnalysis: RequestAnalysis;
+  readonly assets: AssetReader;
+  readonly publish: Publish;
+  readonly linkPicture: LinkPicture;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+
+export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void {
+  const { database, intake, assets } = parts;
+
+  mountRoute(app, routes.detect, async (call) => {
+    const { organisationId } = call.caller;
+    const { fields, uploadId } = await takeInFile(intake, call, (soFar) => ({ mask: maskOf(soFar) }));
+    return database.withOrganisation(organisationId, async (t) => {
+      const { id: assetId } = await findAsset(t, uploadId, fields.input_data?.asset_id);
+      const asset = { organisationId, assetId, mask: maskOf(fields) };
+      return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, parts) };
+    });
+  });
+
+  mountRoute(app, routes.detectResult, async ({ form, caller }) => {
+    const { taskId: ids } = await form.read(async () => undefined);
+    return database.withOrganisation(caller.organisationId, async (t) => {
+      const tasks = await loadTasks(t, ids, DETECT_KINDS);
+      return { ...SUCCESS, docs: tasks.map((task) => presentTask(task, assets.presentVerdict)) };
+    });
+  });
+
+  mountDeepScan(app, parts);
+  mountDocuments(app, parts);
+  mountExpenses(app, parts);
+
+  mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
+}
+
+interface DetectFields {
+  readonly input_data?: { mask_width?: number; mask_height?: number };
+}
+
+function maskOf({ input_data: { mask_width: width, mask_height: height } = {} }: DetectFields): Mask | null {
+  return width && height ? { width, height } : null;
+}

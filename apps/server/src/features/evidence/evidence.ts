@@ -1,0 +1,2 @@
+export { mountEvidence } from './routes.ts';
+export { workOnRecomputations } from './work-on-recomputations.ts';

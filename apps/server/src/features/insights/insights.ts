@@ -1,0 +1,2 @@
+export { mountInsights } from './routes.ts';
+export { workOnInsights } from './work-on-insights.ts';

@@ -1,0 +1,5 @@
+export type { UploadCompanion, UploadOrigin } from './commit-upload.ts';
+export { mountFetching } from './fetch-route.ts';
+export { createIntake, type IncomingFile, type Intake } from './intake-service.ts';
+export { startSweeper } from './sweeper.ts';
+export { mountUpload } from './upload-route.ts';

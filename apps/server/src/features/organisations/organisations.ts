@@ -1,0 +1,2 @@
+export { createFeatureCheck, readOrganisationConfig } from './organisation-config.ts';
+export { mountOrganisations } from './routes.ts';

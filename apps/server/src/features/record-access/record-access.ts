@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/errors.ts';
+import { recordNumbers, records } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By id or by reference; null where the organisation has none such. */
+export async function findRecordId(transaction: Transaction, name: string): Promise<string | null> {
+  return (await findRecordName(transaction, name))?.id ?? null;
+}
+
+/** The same with its reference as `name`. */
+export async function findRecordName(
+  transaction: Transaction,
+  name: string,
+): Promise<{ id: string; name: string } | null> {
+  const byReference = eq(records.referenceId, name);
+  const rows = await transaction
+    .select({ id: records.id, name: records.referenceId })
+    .from(records)
+    .where(UUID.test(name) ? or(eq(records.id, name), byReference) : byReference);
+  // A reference may look like an id; the id is the one that cannot be chosen.
+  return rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0] ?? null;
+}
+
+/**
+ * Throws RefusedError NOT_FOUND for a record that is not there or is another organisation's. `lock` keeps the
+ * record as it is until the transaction ends; counts and scores are only changed under it.
+ */
+export async function requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void> {
+  const query = transaction.select({ id: records.id }).from(records).where(eq(records.id, id));
+  const found = await (lock ? query.for('update') : query);
+  if (found.length === 0) throw new RefusedError('NOT_FOUND');
+}
+
+export interface NewRecord {
+  readonly organisationId: string;
+  readonly userId: string | null;
+  /** The client's own id; the same id again is the same record. */
+  readonly id?: string;
+  readonly referenceId?: string;
+  readonly name: string;
+}
+
+/** Resolves with the record's id. Throws RefusedError: CONFLICT where the reference is taken, NOT_FOUND where the id is. */
+export async function openRecord(transaction: Transaction, given: NewRecord): Promise<string> {
+  const { organisationId, userId: createdBy, name, id = randomUUID() } = given;
+  const row = { id, organisationId, name, createdBy };
+  if (given.id) {
+    // Of two at once with the same id the second waits for the first.
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 4317004))`);
+    if (await isThere(transaction, id)) return id;
+  }
+  // Someone may have chosen the next reference by hand: then it is the one after it.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const referenceId =
+      given.referenceId ?? (await nextReference(transaction, organisationId, new Date().getUTCFullYear()));
+    if (await insert(transaction, { ...row, referenceId })) return id;
+    if (given.referenceId !== undefined) break;
+  }
+  throw new RefusedError('CONFLICT', { message: 'There is a record with this reference already.' });
+}
+
+/** `A-2026-000123`: counted for each organisation and year; two at once wait for each other. */
+async function nextReference(
+  transaction: Transaction,
+  organisationId: string,
+  year: number,
+): Promise<string> {
+  const [{ last }] = await transaction
+    .insert(recordNumbers)
+    .values({ organisationId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [recordNumbers.organisationId, recordNumbers.year],
+      set: { last: sql`${recordNumbers.last} + 1` },
+    })
+    .returning({ last: recordNumbers.last });
+  return `A-${year}-${String(last).padStart(6, '0')}`;
+}
+
+/** False where the reference is taken, be it by a record that the caller does not see. */
+async function insert(transaction: Transaction, row: typeof records.$inferInsert): Promise<boolean> {
+  try {
+    const inserted = await transaction
+      .insert(records)
+      .values(row)
+      .onConflictDoNothing({ target: [records.organisationId, records.referenceId] })
+      .returning({ id: records.id });
+    return inserted.length > 0;
+  } catch (error) {
+    if (brokenConstraint(error) !== 'records_pkey') throw error;
+    // The id is that of a record which the caller does not see, in this organisation or another.
+    throw new RefusedError('NOT_FOUND', { cause: error });
+  }
+}
+
+async function isThere(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.select({ id: records.id }).from(records).where(eq(records.id, id))).length > 0;
+}

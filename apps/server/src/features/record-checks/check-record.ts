@@ -1,0 +1,72 @@
+import { RECORD_ERROR_CODES } from '@assay/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { recordFindings } from '../../platform/database/schema/record-findings.ts';
+import { records } from '../../platform/database/schema/records.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { checkCreateDateAge } from './checks/create-date-age.ts';
+import { checkDeviceDifference } from './checks/device-difference.ts';
+import { checkDuplicateMedia } from './checks/duplicate-media.ts';
+import { checkImageTooSmall } from './checks/image-too-small.ts';
+import { checkLocationDifference } from './checks/location-difference.ts';
+import { checkTamperedAssets } from './checks/tampered-assets.ts';
+import { checkTimeDifference } from './checks/time-difference.ts';
+import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
+import { type Check, type Finding, readFileFacts } from './file-facts.ts';
+import { findFacesJob } from './jobs/find-faces.ts';
+
+const CHECKS: readonly Check[] = [
+  checkTamperedAssets,
+  checkLocationDifference,
+  checkCreateDateAge,
+  checkTimeDifference,
+  checkDeviceDifference,
+  checkImageTooSmall,
+];
+
+/** Checks a record's files anew and keeps what stands out. False where nothing differs from before. */
+export async function checkRecord(
+  transaction: Transaction,
+  names: { organisationId: string; recordId: string },
+  queue: Pick<Queue, 'send'>,
+): Promise<boolean> {
+  const { organisationId, recordId } = names;
+  // Of two at a time the second sees what the first saw, and what came since.
+  const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
+  if (!record) return false;
+  const config = await readOrganisationConfig(transaction);
+  const files = await readFileFacts(transaction, recordId);
+  const faces = config.facialMatchEnabled ? await checkFacialMatch(transaction, recordId) : null;
+  // It ends with a check, and nothing here waits for it.
+  if (faces?.isIncomplete) await queue.send(findFacesJob, names, { transaction, priority: -1 });
+  const facesDiffer = await keepComparison(transaction, names, faces?.comparison ?? null);
+  const found = [
+    ...CHECKS.flatMap((check) => check(files, config)),
+    ...(await checkDuplicateMedia(transaction, files, config)),
+    ...(faces?.findings ?? []),
+  ].sort((one, other) => placeOf(one) - placeOf(other));
+
+  const isOfRecord = eq(recordFindings.recordId, recordId);
+  const before = await transaction
+    .select()
+    .from(recordFindings)
+    .where(isOfRecord)
+    .orderBy(asc(recordFindings.place));
+  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) return facesDiffer;
+  await transaction.delete(recordFindings).where(isOfRecord);
+  if (found.length > 0) {
+    const rows = found.map((finding, index) => {
+      return { ...finding, organisationId, recordId, place: 1_000 * placeOf(finding) + Math.min(index, 999) };
+    });
+    await transaction.insert(recordFindings).values(rows);
+  }
+  return true;
+}
+
+const placeOf = ({ code }: Pick<Finding, 'code'>) => RECORD_ERROR_CODES.indexOf(code);
+
+/** All of a finding that is told: messages hold the values. */
+function describe({ code, message, assetIds, matches = [] }: Finding) {
+  return [code, message, assetIds, matches.map(({ assetId, match }) => [assetId, match])];
+}

@@ -1,0 +1,107 @@
+import type { OrganisationConfig } from '@assay/contract';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { likenesses } from '../../../platform/database/schema/likenesses.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import { describeDay } from '../describe-amounts.ts';
+import type { FileFacts, Finding } from '../file-facts.ts';
+
+/** A file of the organisation that came in before. */
+export interface EarlierFile {
+  readonly assetId: string;
+  readonly receivedAt: Date;
+  readonly match: 'file' | 'content' | 'near';
+}
+
+/** Of one file; the first ones are the origin. */
+const MAX_MATCHES = 5;
+
+const WORDS = {
+  file: 'is the same file as one that came in',
+  content: 'has the same content, with other metadata, as a file that came in',
+  near: 'shows the same picture, saved anew or changed in size, part or side, as a file that came in',
+} as const;
+
+/** What each file repeats of all that its organisation took in before it, in this record or elsewhere. */
+export async function checkDuplicateMedia(
+  transaction: Transaction,
+  files: readonly FileFacts[],
+  { duplicateCheckEnabled }: OrganisationConfig,
+): Promise<Finding[]> {
+  if (!duplicateCheckEnabled || files.length === 0) return [];
+  const same = await findSame(transaction, files);
+  const near = await findNear(transaction, files);
+  return files.flatMap(({ id, name }) => {
+    const known = same.get(id) ?? [];
+    const others = (near.get(id) ?? []).filter(({ assetId }) =>
+      known.every((one) => one.assetId !== assetId),
+    );
+    const earlier = [...known, ...others].slice(0, MAX_MATCHES);
+    if (earlier.length === 0) return [];
+    const closest = (['file', 'content', 'near'] as const).find((kind) =>
+      earlier.some(({ match }) => match === kind),
+    ) as EarlierFile['match'];
+    const first = earlier.reduce((one, other) => (other.receivedAt < one.receivedAt ? other : one));
+    const message = `“${name}” ${WORDS[closest]} on ${describeDay(first.receivedAt)}.`;
+    const values = { match: closest, firstReceivedAt: first.receivedAt.toISOString(), files: earlier.length };
+    const matches = earlier.map(({ assetId, match }) => ({ assetId, match }));
+    return [{ code: 'ERROR_DUPLICATE_MEDIA', message, assetIds: [id], values, matches }];
+  });
+}
+
+/** The earlier files with the same bytes or the same content, the first one first. */
+async function findSame(
+  transaction: Transaction,
+  files: readonly FileFacts[],
+): Promise<Map<string, EarlierFile[]>> {
+  const ids = sql.join(
+    files.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await transaction.execute<{
+    id: string;
+    earlier: string;
+    received: Date;
+    same: boolean;
+  }>(sql`
+    SELECT a.id, e.id AS earlier, e.created_at AS received, e.same
+    FROM assets a CROSS JOIN LATERAL (
+      SELECT b.id, b.created_at, b.file_fingerprint = a.file_fingerprint AS same FROM assets b
+      WHERE b.organisation_id = a.organisation_id
+        AND (b.fingerprint = a.fingerprint OR b.file_fingerprint = a.file_fingerprint)
+        AND (b.created_at, b.id) < (a.created_at, a.id)
+      ORDER BY b.created_at, b.id LIMIT ${MAX_MATCHES}) e
+    WHERE a.id IN (${ids})
+    ORDER BY e.created_at, e.id`);
+  const found = rows.map(({ id, earlier, received, same }) => {
+    const match = same ? ('file' as const) : ('content' as const);
+    return { id, file: { assetId: earlier, receivedAt: new Date(received), match } };
+  });
+  const byFile = Map.groupBy(found, ({ id }) => id);
+  return new Map([...byFile].map(([id, list]) => [id, list.map(({ file }) => file)]));
+}
+
+/** The earlier pictures that look the same, the first one first. */
+async function findNear(
+  transaction: Transaction,
+  files: readonly FileFacts[],
+): Promise<Map<string, EarlierFile[]>> {
+  const rows = await transaction
+    .select({ id: likenesses.assetId, assetId: likenesses.earlierId, receivedAt: assets.createdAt })
+    .from(likenesses)
+    .innerJoin(assets, eq(assets.id, likenesses.earlierId))
+    .where(
+      inArray(
+        likenesses.assetId,
+        files.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  const byFile = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byFile].map(([id, list]) => [
+      id,
+      list.map(({ assetId, receivedAt }) => ({ assetId, receivedAt, match: 'near' as const })),
+    ]),
+  );
+}

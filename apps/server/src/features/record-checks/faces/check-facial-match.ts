@@ -1,0 +1,121 @@
+import { SMALLEST_FACE } from '@assay/analysis';
+import type { FaceComparison } from '@assay/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { faceComparisons } from '../../../platform/database/schema/faces.ts';
+import type { Finding } from '../file-facts.ts';
+import {
+  bandOf,
+  compareWithOneAnother,
+  compareWithReference,
+  FACE_DISTANCE,
+  type Likeness,
+} from './compare-photos.ts';
+import { type Photo, type RecordPhotos, readPhotos } from './read-photos.ts';
+
+export interface FacialMatch {
+  readonly findings: Finding[];
+  readonly comparison: FaceComparison;
+  /** There are photos on which faces were not looked for yet. */
+  readonly isIncomplete: boolean;
+}
+
+/** How alike the faces on a record's photos are, as far as it is known now. */
+export async function checkFacialMatch(transaction: Transaction, recordId: string): Promise<FacialMatch> {
+  const known = await readPhotos(transaction, recordId);
+  const likenesses = compare(known);
+  return {
+    findings: likenesses
+      .filter(({ distance }) => bandOf(distance) === 'different')
+      .map((likeness) => describe(likeness, known)),
+    comparison: present(known, likenesses),
+    isIncomplete: listMissing(known).length > 0,
+  };
+}
+
+/** Those on which faces have still to be looked for. */
+export function listMissing({ photos, reference }: RecordPhotos): Photo[] {
+  const outside = reference && !reference.photo.isInRecord ? [reference.photo] : [];
+  return [...outside, ...photos].filter(({ isSeen, isKept }) => isKept && !isSeen);
+}
+
+/** A reference without a face that is large enough says nothing: then the photos are compared with one another. */
+function compare({ photos, reference }: RecordPhotos): Likeness<Photo>[] {
+  const withFaces = photos.filter(({ faces }) => faces.length > 0);
+  return reference && reference.photo.faces.length > 0
+    ? compareWithReference(withFaces, reference.photo)
+    : compareWithOneAnother(withFaces);
+}
+
+function describe({ photo, with: other, distance }: Likeness<Photo>, { reference }: RecordPhotos): Finding {
+  const isReference = other.id === reference?.photo.id;
+  // Whoever sees this record may not see the one that the work order's photo is in.
+  const name = other.isInRecord ? `“${other.name}”` : 'the work order’s photo';
+  const what = isReference ? `the reference face, ${name},` : name;
+  const rounded = round(distance);
+  const message =
+    `The most alike faces of “${photo.name}” and ${what} look different: they lie ${rounded.toFixed(2)} apart, and from ` +
+    `${FACE_DISTANCE.possible} on faces count as different. That is a measure of likeness; it does not say who anybody is.`;
+  return {
+    code: 'ERROR_FACIAL_MATCH_FAILURE',
+    message,
+    assetIds: [photo.id, ...(other.isInRecord ? [other.id] : [])],
+    values: { distance: rounded, maxDistance: FACE_DISTANCE.possible, smallestFace: SMALLEST_FACE },
+  };
+}
+
+/** Down, so that what is told never reaches a limit that it kept below. */
+const round = (distance: number) => Math.floor(distance * 100) / 100;
+
+function present({ photos, reference }: RecordPhotos, likenesses: Likeness<Photo>[]): FaceComparison {
+  return {
+    reference: reference && {
+      assetId: reference.photo.isInRecord ? reference.photo.id : null,
+      from: reference.from,
+      usable: reference.photo.faces.length > 0,
+    },
+    limits: { ...FACE_DISTANCE, smallestFace: SMALLEST_FACE },
+    photos: photos.map((photo) => {
+      const likeness = likenesses.find((one) => one.photo.id === photo.id);
+      return {
+        assetId: photo.id,
+        originalName: photo.name,
+        state: stateOf(photo),
+        faces: photo.faces.length,
+        distance: likeness ? round(likeness.distance) : null,
+        band: likeness ? bandOf(likeness.distance) : null,
+        comparedWith: likeness?.with.isInRecord ? likeness.with.id : null,
+        message: photo.error,
+      };
+    }),
+  };
+}
+
+function stateOf({ isSeen, isKept, error, faces, tooSmall }: Photo) {
+  if (error !== null) return 'failed';
+  if (!isSeen) return isKept ? 'waiting' : 'failed';
+  if (faces.length > 0) return 'found';
+  return tooSmall > 0 ? 'too-small' : 'none';
+}
+
+/** Keeps what came of it, or forgets it where faces are not compared. True where that differs from before. */
+export async function keepComparison(
+  transaction: Transaction,
+  { organisationId, recordId }: { organisationId: string; recordId: string },
+  comparison: FaceComparison | null,
+): Promise<boolean> {
+  const isOf = eq(faceComparisons.recordId, recordId);
+  const changed =
+    comparison === null
+      ? await transaction.delete(faceComparisons).where(isOf).returning()
+      : await transaction
+          .insert(faceComparisons)
+          .values({ organisationId, recordId, comparison })
+          .onConflictDoUpdate({
+            target: faceComparisons.recordId,
+            set: { comparison },
+            setWhere: sql`${faceComparisons.comparison} IS DISTINCT FROM excluded.comparison`,
+          })
+          .returning();
+  return changed.length > 0;
+}

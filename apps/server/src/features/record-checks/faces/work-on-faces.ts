@@ -1,0 +1,117 @@
+import { type FoundFaces, findFaces, isRetryable } from '@assay/analysis';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
+import { organisations } from '../../../platform/database/schema/organisations.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { ObjectMissingError } from '../../../platform/storage/object-store.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { findFacesJob } from '../jobs/find-faces.ts';
+import type { CheckRequests } from '../request-checks.ts';
+import { listMissing } from './check-facial-match.ts';
+import { readPhotos, writeFaces } from './read-photos.ts';
+
+export interface FaceDeps
+  extends Pick<CheckRequests, 'requestCheck'>,
+    Pick<Platform, 'database' | 'storage'> {
+  /** In the sandbox. */
+  readonly findFaces?: typeof findFaces;
+}
+
+/** So many that other records get their turn in between, and that their longest time is within the job's. */
+const PICTURES_IN_JOB = 10;
+
+/** Begins to look for faces in this process, one picture at a time: no other work waits for it. */
+export async function workOnFaces(parts: FaceDeps & { readonly queue: Queue }): Promise<void> {
+  await parts.queue.work(findFacesJob, {
+    run: ({ data: { organisationId, recordId }, signal }) =>
+      lookForFaces(parts, { organisationId, recordId }, signal),
+  });
+}
+
+/** Looks at some of a record's pictures and has the record checked, which asks for the next ones. */
+export async function lookForFaces(
+  parts: FaceDeps,
+  { organisationId, recordId }: { organisationId: string; recordId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, requestCheck } = parts;
+  const missing = await database.withOrganisation(organisationId, async (t) => {
+    const { facialMatchEnabled } = await readOrganisationConfig(t);
+    return facialMatchEnabled ? listMissing(await readPhotos(t, recordId)) : [];
+  });
+  if (missing.length === 0) return;
+  for (const { id } of missing.slice(0, PICTURES_IN_JOB)) {
+    await look(parts, { organisationId, assetId: id }, signal);
+  }
+  await database.withOrganisation(organisationId, (t) => requestCheck(t, { organisationId, recordId }));
+}
+
+interface Names {
+  readonly organisationId: string;
+  readonly assetId: string;
+}
+
+async function look(parts: FaceDeps, names: Names, signal: AbortSignal): Promise<void> {
+  const { database } = parts;
+  const [asset] = await database.withOrganisation(names.organisationId, (t) =>
+    t.select({ key: assets.storageKey }).from(assets).where(eq(assets.id, names.assetId)),
+  );
+  if (!asset?.key) return;
+  const found = await findOnFile(parts, asset.key, signal);
+  await database.withOrganisation(names.organisationId, (t) => keepFaces(t, names, found));
+}
+
+async function findOnFile(
+  { storage, findFaces: find = findFaces }: FaceDeps,
+  key: string,
+  signal: AbortSignal,
+) {
+  try {
+    const original = await storage.openLocally(key, signal);
+    try {
+      const first = await find(original.path, { signal });
+      // One that was killed may have had bad luck once.
+      const isSecondTry = first.status === 'failed' && isRetryable(first.error);
+      return isSecondTry ? await find(original.path, { signal }) : first;
+    } finally {
+      await original.release();
+    }
+  } catch (error) {
+    if (!(error instanceof ObjectMissingError)) throw error;
+    return { status: 'failed', error: { code: 'unreadable', message: 'The file is gone.' } } as const;
+  }
+}
+
+/** Keeps nothing where in the meantime the organisation stopped comparing faces, or the file was erased. */
+async function keepFaces(
+  t: Transaction,
+  { organisationId, assetId }: Names,
+  found: FoundFaces,
+): Promise<void> {
+  // Whoever switches it off waits for this and then erases it, or was there before and is seen here.
+  await t.select({ id: organisations.id }).from(organisations).where(isOwn).for('share');
+  if (!(await readOrganisationConfig(t)).facialMatchEnabled) return;
+  const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
+  if (!asset?.storageKey) return;
+  const faces =
+    found.status === 'complete'
+      ? { embeddings: writeFaces(found.embeddings), tooSmall: found.tooSmall, error: null }
+      : { embeddings: Buffer.alloc(0), tooSmall: 0, error: found.error.message };
+  await t
+    .insert(pictureFaces)
+    .values({ organisationId, assetId, ...faces })
+    .onConflictDoNothing();
+}
+
+const isOwn = eq(organisations.id, sql`current_organisation()`);
+
+/** All that is known of faces in the transaction's organisation; which photos are references stays. */
+export async function forgetFaces(transaction: Transaction): Promise<void> {
+  await transaction.delete(pictureFaces).where(eq(pictureFaces.organisationId, sql`current_organisation()`));
+  await transaction
+    .delete(faceComparisons)
+    .where(eq(faceComparisons.organisationId, sql`current_organisation()`));
+}

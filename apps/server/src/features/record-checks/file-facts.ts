@@ -1,0 +1,61 @@
+import type { Captured } from '@assay/analysis';
+import type { OrganisationConfig, RecordErrorCode, RecordFinding } from '@assay/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
+import { assets, transactions } from '../../platform/database/schema/records.ts';
+
+/** What is known of one file of a record, beside its pixels. */
+export interface FileFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly isPicture: boolean;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly tamperScore: number | null;
+  readonly receivedAt: Date;
+  readonly captured: Captured;
+  /** Where it was sent from, as the sender says. */
+  readonly sentFrom: { latitude: number; longitude: number; accuracyMetres?: number } | null;
+}
+
+export interface Finding {
+  readonly code: RecordErrorCode;
+  readonly message: string;
+  readonly assetIds: string[];
+  readonly values: RecordFinding['values'];
+  readonly matches?: StoredMatch[];
+}
+
+/** Holds a record's files against one another and against the organisation's limits. */
+export type Check = (files: readonly FileFacts[], config: OrganisationConfig) => Finding[];
+
+const NOTHING_SAID: Captured = { make: null, model: null, takenAt: null, location: null };
+
+/** The files of a record, in the order in which they came. */
+export async function readFileFacts(transaction: Transaction, recordId: string): Promise<FileFacts[]> {
+  const rows = await transaction
+    .select({
+      id: assets.id,
+      name: assets.originalName,
+      mimeType: assets.mimeType,
+      width: assets.width,
+      height: assets.height,
+      tamperScore: assets.tamperScore,
+      receivedAt: assets.createdAt,
+      captured: assets.captured,
+      sentFrom: transactions.location,
+    })
+    .from(assets)
+    .innerJoin(
+      transactions,
+      and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
+    )
+    .where(eq(assets.recordId, recordId))
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  return rows.map(({ mimeType, captured, ...row }) => ({
+    ...row,
+    isPicture: mimeType.startsWith('image/'),
+    captured: captured ?? NOTHING_SAID,
+  }));
+}

@@ -1,0 +1,138 @@
+import { matchPerceptualHashes, PerceptualHashIndex, readHash } from '@assay/fingerprint/near-duplicates';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { likenesses, pictureLooks } from '../../platform/database/schema/likenesses.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { findMarked, keepMarks } from './marked-pictures.ts';
+import type { CheckRequests } from './request-checks.ts';
+
+interface HeldIndex {
+  readonly index: PerceptualHashIndex;
+  /** The last that is in it. */
+  position: number;
+}
+
+/** Organisations whose looks a process holds; the one that was not needed for longest goes first. */
+const MAX_HELD = 20;
+const READ_AT_ONCE = 10_000;
+/** Pictures that one is noted to look like. */
+const MAX_LIKE = 50;
+
+/** A picture as its renditions tell of it; null where there is nothing to recognise. */
+export interface SeenPicture {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly looks: Uint8Array | null;
+  readonly marks: Uint8Array | null;
+}
+
+export type KeepLooks = (transaction: Transaction, picture: SeenPicture) => Promise<void>;
+
+/**
+ * Keeps what a picture looks like and notes which others of its organisation look the same, or are a part of it. An
+ * index of an organisation's looks is in memory: read when it is first needed, and up to date before each search;
+ * that of the marks is in the database.
+ */
+export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'requestCheck'>): KeepLooks {
+  const held = new Map<string, HeldIndex>();
+
+  function hold(organisationId: string): HeldIndex {
+    const one = held.get(organisationId) ?? { index: new PerceptualHashIndex(), position: 0 };
+    held.delete(organisationId);
+    held.set(organisationId, one);
+    const [oldest] = held.keys();
+    if (held.size > MAX_HELD) held.delete(oldest);
+    return one;
+  }
+
+  return async (transaction: Transaction, picture: SeenPicture): Promise<void> => {
+    const { organisationId, assetId, looks, marks } = picture;
+    // One at a time: of two that look alike the second finds the first, and positions are committed in their order.
+    await transaction.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317060))`,
+    );
+    const marked = await findMarked(transaction, picture);
+    await keepMarks(transaction, { organisationId, assetId, marks });
+    // Nothing to go by: what was noted before still holds.
+    if (!looks && !marks) return;
+    const looked = looks ? await findByLooks(transaction, picture, looks) : [];
+    const alike = [...new Set([...looked, ...marked])].slice(0, MAX_LIKE);
+    await note(transaction, organisationId, assetId, alike);
+  };
+
+  async function findByLooks(
+    transaction: Transaction,
+    { organisationId, assetId }: SeenPicture,
+    looks: Uint8Array,
+  ): Promise<string[]> {
+    const one = hold(organisationId);
+    await readNewer(transaction, one);
+    const hash = readHash(looks);
+    const alike = await findAlike(transaction, one.index.search(hash), hash, assetId);
+    await transaction.delete(pictureLooks).where(eq(pictureLooks.assetId, assetId));
+    await transaction.insert(pictureLooks).values({ assetId, organisationId, looks: Buffer.from(looks) });
+    return alike;
+  }
+
+  async function readNewer(transaction: Transaction, one: HeldIndex): Promise<void> {
+    for (;;) {
+      const rows = await transaction
+        .select()
+        .from(pictureLooks)
+        .where(
+          and(
+            eq(pictureLooks.organisationId, sql`current_organisation()`),
+            gt(pictureLooks.position, one.position),
+          ),
+        )
+        .orderBy(asc(pictureLooks.position))
+        .limit(READ_AT_ONCE);
+      for (const { position, looks } of rows) {
+        one.index.add(position, readHash(looks));
+        one.position = position;
+      }
+      if (rows.length < READ_AT_ONCE) return;
+    }
+  }
+
+  async function note(transaction: Transaction, organisationId: string, assetId: string, alike: string[]) {
+    const isOf = or(eq(likenesses.assetId, assetId), eq(likenesses.earlierId, assetId));
+    await transaction.delete(likenesses).where(isOf);
+    if (alike.length === 0) return;
+    const rows = await transaction
+      .select({ id: assets.id, recordId: assets.recordId })
+      .from(assets)
+      .where(inArray(assets.id, [assetId, ...alike]))
+      .orderBy(asc(assets.createdAt), asc(assets.id));
+    const place = rows.findIndex(({ id }) => id === assetId);
+    const earlier = rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id }));
+    // Pictures that came in after this one and were read before it.
+    const later = rows.slice(place + 1);
+    const all = [...earlier, ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId }))];
+    await transaction.insert(likenesses).values(all);
+    for (const { recordId } of later) await requestCheck(transaction, { organisationId, recordId });
+  }
+}
+
+/** Of the candidates those that a closer look confirms. */
+async function findAlike(
+  transaction: Transaction,
+  positions: readonly number[],
+  hash: Uint32Array,
+  assetId: string,
+): Promise<string[]> {
+  const alike: string[] = [];
+  for (let start = 0; start < positions.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
+    const some = inArray(pictureLooks.position, positions.slice(start, start + READ_AT_ONCE));
+    const rows = await transaction
+      .select()
+      .from(pictureLooks)
+      .where(and(eq(pictureLooks.organisationId, sql`current_organisation()`), some))
+      .orderBy(asc(pictureLooks.position));
+    for (const row of rows) {
+      if (row.assetId !== assetId && matchPerceptualHashes(hash, readHash(row.looks)))
+        alike.push(row.assetId);
+    }
+  }
+  return alike.slice(0, MAX_LIKE);
+}

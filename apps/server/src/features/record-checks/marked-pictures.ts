@@ -1,0 +1,80 @@
+import {
+  listSimilarVisualWords,
+  listVisualWords,
+  MIN_SHARED_VISUAL_WORDS,
+  readKeypoints,
+  showSamePicture,
+} from '@assay/fingerprint/near-duplicates';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { markWords, pictureMarks } from '../../platform/database/schema/likenesses.ts';
+
+interface MarkedPicture {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly marks: Uint8Array | null;
+}
+
+/** Pictures that are worth a closer look: those that share the most words. */
+const MAX_CANDIDATES = 100;
+/** A word that more pictures have tells little: further ones are not looked at. */
+const MAX_OF_WORD = 100;
+
+/** Ids of the pictures of the organisation that show the same or a part of it, laid over one another by their marks. */
+export async function findMarked(
+  transaction: Transaction,
+  { assetId, marks }: MarkedPicture,
+): Promise<string[]> {
+  const own = marks && readKeypoints(marks);
+  if (!own) return [];
+  const asked = listSimilarVisualWords(own).flatMap((words, mark) => words.map((word) => ({ mark, word })));
+  const numbers = await findCandidates(transaction, asked);
+  if (numbers.length === 0) return [];
+  const isCandidate = inArray(pictureMarks.number, numbers);
+  const rows = await transaction
+    .select({ assetId: pictureMarks.assetId, marks: pictureMarks.marks })
+    .from(pictureMarks)
+    .where(and(eq(pictureMarks.organisationId, sql`current_organisation()`), isCandidate))
+    .orderBy(pictureMarks.number);
+  return rows
+    .filter((row) => {
+      const other = row.assetId === assetId ? null : readKeypoints(row.marks);
+      return other !== null && showSamePicture(own, other);
+    })
+    .map((row) => row.assetId);
+}
+
+async function findCandidates(
+  transaction: Transaction,
+  asked: readonly { mark: number; word: number }[],
+): Promise<number[]> {
+  const list = (values: readonly number[]) => sql.param(`{${values.join(',')}}`);
+  const { rows } = await transaction.execute<{ number: string }>(sql`
+    SELECT number FROM (
+      SELECT DISTINCT asked.mark, found.number
+      FROM unnest(${list(asked.map(({ mark }) => mark))}::integer[],
+        ${list(asked.map(({ word }) => word))}::integer[]) AS asked (mark, word)
+      CROSS JOIN LATERAL (
+        SELECT number FROM mark_words
+        WHERE organisation_id = current_organisation() AND mark_words.word = asked.word
+        ORDER BY number LIMIT ${MAX_OF_WORD}) found) shared
+    GROUP BY number HAVING count(*) >= ${MIN_SHARED_VISUAL_WORDS}
+    ORDER BY count(*) DESC, number LIMIT ${MAX_CANDIDATES}`);
+  return rows.map(({ number }) => Number(number));
+}
+
+/** A row is kept as well of a picture that has none, so that it is known to have been looked at. */
+export async function keepMarks(
+  transaction: Transaction,
+  { organisationId, assetId, marks }: MarkedPicture,
+): Promise<void> {
+  const own = marks && readKeypoints(marks);
+  const words = own ? listVisualWords(own) : [];
+  await transaction.delete(pictureMarks).where(eq(pictureMarks.assetId, assetId));
+  const [{ number }] = await transaction
+    .insert(pictureMarks)
+    .values({ assetId, organisationId, marks: Buffer.from(marks ?? []), words })
+    .returning({ number: pictureMarks.number });
+  if (words.length === 0) return;
+  await transaction.insert(markWords).values(words.map((word) => ({ organisationId, word, number })));
+}

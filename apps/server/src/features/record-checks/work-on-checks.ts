@@ -1,0 +1,49 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { records } from '../../platform/database/schema/records.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import { checkRecord } from './check-record.ts';
+import { checkAllRecordsJob } from './jobs/check-all-records.ts';
+import { checkRecordJob } from './jobs/check-record.ts';
+
+interface CheckDeps extends Pick<Platform, 'database' | 'queue'> {
+  readonly publish: Publish;
+}
+
+const RECORDS_AT_ONCE = 200;
+
+/** Begins to check records in this process. */
+export async function workOnChecks(parts: CheckDeps): Promise<void> {
+  const { queue, database } = parts;
+  await queue.work(checkRecordJob, {
+    concurrency: 2,
+    run: ({ data: { organisationId, recordId } }) => check(parts, organisationId, recordId),
+  });
+  await queue.work(checkAllRecordsJob, {
+    run: async ({ data: { organisationId }, signal }) => {
+      for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+        const ids = await database.withOrganisation(organisationId, (t) =>
+          t
+            .select({ id: records.id })
+            .from(records)
+            .where(and(eq(records.archived, false), gt(records.id, last)))
+            .orderBy(asc(records.id))
+            .limit(RECORDS_AT_ONCE),
+        );
+        for (const { id } of ids) {
+          signal.throwIfAborted();
+          await check(parts, organisationId, id);
+        }
+        if (ids.length < RECORDS_AT_ONCE) return;
+        last = ids[ids.length - 1].id;
+      }
+    },
+  });
+}
+
+async function check(parts: CheckDeps, organisationId: string, recordId: string): Promise<void> {
+  const changed = await parts.database.withOrganisation(organisationId, (t) =>
+    checkRecord(t, { organisationId, recordId }, parts.queue),
+  );
+  if (changed) parts.publish(organisationId, { type: 'record.changed', recordId });
+}

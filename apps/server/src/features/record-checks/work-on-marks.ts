@@ -1,0 +1,101 @@
+import { deriveImage } from '@assay/analysis';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
+import { findUnmarkedJob, markPicturesJob } from './jobs/mark-pictures.ts';
+import type { KeepLooks } from './keep-looks.ts';
+import type { CheckRequests } from './request-checks.ts';
+
+interface MarkDeps
+  extends Pick<CheckRequests, 'requestCheck'>,
+    Pick<Platform, 'database' | 'queue' | 'storage'> {
+  readonly keepLooks: KeepLooks;
+}
+
+interface Unmarked extends Record<string, unknown> {
+  readonly id: string;
+  readonly recordId: string | null;
+  readonly previewKey: string;
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** So many that other jobs get their turn in between. */
+const PICTURES_IN_JOB = 100;
+
+/** Begins to mark the pictures that came in before marks were kept, in this process. */
+export async function workOnMarks(parts: MarkDeps): Promise<void> {
+  const { database, queue } = parts;
+  await queue.work(findUnmarkedJob, {
+    run: async () => {
+      const { rows } = await database.asSystem((t) =>
+        t.execute<{ id: string }>(sql`SELECT id FROM organisations`),
+      );
+      for (const { id: organisationId } of rows) {
+        await queue.send(markPicturesJob, { organisationId, after: BEFORE_ALL }, { priority: -1 });
+      }
+    },
+  });
+  await queue.work(markPicturesJob, {
+    run: async ({ data: { organisationId, after }, signal }) => {
+      const pictures = await findUnmarked(database, organisationId, after);
+      for (const picture of pictures) await mark(parts, organisationId, picture, signal);
+      if (pictures.length < PICTURES_IN_JOB) return;
+      const next = { organisationId, after: pictures[pictures.length - 1].id };
+      await queue.send(markPicturesJob, next, { priority: -1 });
+    },
+  });
+  await queue.send(findUnmarkedJob, {});
+}
+
+async function findUnmarked(
+  database: Database,
+  organisationId: string,
+  after: string,
+): Promise<readonly Unmarked[]> {
+  const { rows } = await database.withOrganisation(
+    organisationId,
+    (t) =>
+      t.execute<Unmarked>(sql`
+        SELECT id, record_id AS "recordId", preview_key AS "previewKey" FROM assets
+        WHERE organisation_id = current_organisation() AND preview_key IS NOT NULL AND id > ${after}
+          AND NOT EXISTS (SELECT FROM picture_marks WHERE asset_id = assets.id)
+        ORDER BY id LIMIT ${PICTURES_IN_JOB}`),
+    { readOnly: true },
+  );
+  return rows;
+}
+
+/** From the preview, as at intake. One that cannot be read any more is kept as one without marks. */
+async function mark(
+  { database, storage, keepLooks, requestCheck }: MarkDeps,
+  organisationId: string,
+  { id: assetId, recordId, previewKey }: Unmarked,
+  signal: AbortSignal,
+): Promise<void> {
+  const seen = await see(storage, previewKey, signal);
+  await database.withOrganisation(organisationId, async (t) => {
+    const { rows } = await t.execute(sql`SELECT FROM assets WHERE id = ${assetId} FOR UPDATE`);
+    if (rows.length === 0) return;
+    await keepLooks(t, { organisationId, assetId, ...seen });
+    await requestCheck(t, { organisationId, recordId });
+  });
+}
+
+async function see(storage: ObjectStore, previewKey: string, signal: AbortSignal) {
+  const nothing = { looks: null, marks: null };
+  try {
+    const preview = await storage.openLocally(previewKey, signal);
+    try {
+      const derived = await deriveImage(preview.path, { signal });
+      return derived.status === 'complete'
+        ? { looks: derived.perceptualHash, marks: derived.keypoints }
+        : nothing;
+    } finally {
+      await preview.release();
+    }
+  } catch (error) {
+    if (error instanceof ObjectMissingError) return nothing;
+    throw error;
+  }
+}

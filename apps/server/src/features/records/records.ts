@@ -1,0 +1,1 @@
+export { mountRecords } from './routes.ts';

@@ -1,0 +1,16 @@
+import type { VerifierKey } from '@assay/ledger';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkPicture } from '../media/media.ts';
+import type { ReadFindings } from '../record-checks/record-checks.ts';
+
+/** What a report is made with. */
+export interface ReportDeps extends Pick<Platform, 'database' | 'storage'> {
+  readonly linkPicture: LinkPicture;
+  readonly readFindings: ReadFindings;
+  readonly ledgerKey: VerifierKey;
+}
+
+export interface Answer {
+  readonly question: string;
+  readonly answer: string;
+}

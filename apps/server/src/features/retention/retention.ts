@@ -1,0 +1,2 @@
+export { mountRetention } from './routes.ts';
+export { workOnRetention } from './work-on-retention.ts';

@@ -1,0 +1,1 @@
+export { mountSystem } from './routes.ts';

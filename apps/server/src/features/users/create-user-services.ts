@@ -1,0 +1,41 @@
+import type { Authenticate } from '../../platform/auth/caller.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts';
+
+export interface UserServices {
+  tokens: SessionTokens;
+  sessions: Sessions;
+  attempts: Attempts;
+  twoFactor: TwoFactor;
+  authenticate: Authenticate;
+}
+
+/** What the calls about users work with; each takes what it needs of it. */
+export type UserDeps = Pick<Platform, 'database' | 'passwords' | 'queue' | 'secret' | 'config'> &
+  UserServices & {
+    readonly queueMail: QueueMail;
+    /** Where this installation is reached, for links in mails. */
+    readonly readBaseUrl: () => string;
+  };
+
+export async function createUserServices({
+  database,
+  secret,
+  config,
+}: Pick<Platform, 'database' | 'secret' | 'config'>): Promise<UserServices> {
+  const tokens = await createSessionTokens(secret, config.mapsKey);
+  const sessions = createSessions(database, tokens);
+  const attempts = createAttempts(database, secret);
+  return {
+    tokens,
+    sessions,
+    attempts,
+    twoFactor: createTwoFactor({ database, secret, attempts, sessions }),
+    authenticate: createAuthenticate({ database, tokens, sessions }),
+  };
+}

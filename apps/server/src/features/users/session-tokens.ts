@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_HOURS } from '@assay/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { InstanceSecret } from '../../platform/config/secret.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+
+export interface IssuedToken {
+  token: string;
+  /** The session's id, by which it can be revoked. */
+  jti: string;
+  expiresAt: Date;
+}
+
+export interface ChallengeHolder {
+  userId: string;
+  organisationId: string;
+}
+
+export interface SessionTokens {
+  issue(userId: string): Promise<IssuedToken>;
+  /** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for anything that we did not issue. */
+  read(token: string): Promise<{ userId: string; jti: string; expiresAt: Date }>;
+  /** Says that this user gave the right password and now has minutes to give a code. It opens nothing else. */
+  issueChallenge(holder: ChallengeHolder): Promise<string>;
+  /** Throws as `read` does. */
+  readChallenge(token: string): Promise<ChallengeHolder>;
+}
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'assay';
+const AUDIENCE = 'assay-api';
+const USER_TYPE = 'user';
+const CHALLENGE_TYPE = 'two-factor';
+const CHALLENGE_MINUTES = 5;
+
+/** JSON Web Tokens of the installation's own; their payload carries the maps key, which the browser uses. */
+export async function createSessionTokens(
+  secret: InstanceSecret,
+  mapsKey: string | undefined,
+): Promise<SessionTokens> {
+  const bytes = Buffer.from(secret.derive('access tokens'), 'hex');
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign', 'verify']);
+
+  async function verify(token: string, type: string) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: 'JWT',
+        requiredClaims: ['sub', 'jti', 'exp', 'type'],
+      });
+      if (payload.type !== type) throw new RefusedError('NOT_SIGNED_IN');
+      return payload as { sub: string; jti: string; exp: number; organisation?: string };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new RefusedError('TokenExpiredError');
+      if (error instanceof errors.JOSEError) throw new RefusedError('NOT_SIGNED_IN', { cause: error });
+      throw error;
+    }
+  }
+
+  const sign = (userId: string, jti: string, expiresAt: Date, claims: Record<string, unknown>) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(userId)
+      .setJti(jti)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(key);
+
+  return {
+    async issue(userId) {
+      const jti = randomUUID();
+      // Whole seconds, as the token has them.
+      const expiresAt = new Date((Math.floor(Date.now() / 1_000) + SESSION_HOURS * 3_600) * 1_000);
+      const token = await sign(userId, jti, expiresAt, { type: USER_TYPE, maps: mapsKey ?? null });
+      return { token, jti, expiresAt };
+    },
+    async read(token) {
+      const { sub, jti, exp } = await verify(token, USER_TYPE);
+      return { userId: sub, jti, expiresAt: new Date(exp * 1_000) };
+    },
+    issueChallenge({ userId, organisationId }) {
+      const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
+      const claims = { type: CHALLENGE_TYPE, organisation: organisationId };
+      return sign(userId, randomUUID(), expiresAt, claims);
+    },
+    async readChallenge(token) {
+      const { sub, organisation } = await verify(token, CHALLENGE_TYPE);
+      return { userId: sub, organisationId: organisation as string };
+    },
+  };
+}

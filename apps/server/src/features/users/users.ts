@@ -1,0 +1,6 @@
+export { createUserServices } from './create-user-services.ts';
+export { workOnResetLinks } from './forgot-password.ts';
+export { workOnConfirmationLinks } from './registration/mail-confirmation-link.ts';
+export { mountUsers } from './routes.ts';
+export type { Sessions } from './sessions.ts';
+export { isTimezone } from './update-user.ts';

@@ -1,0 +1,34 @@
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+
+/** Does one piece of work, and goes on where it fails. */
+export type Attempt = (work: () => Promise<void>) => Promise<void>;
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const AT_ONCE = 500;
+
+/** Works on each request that is so, page after page: those that fail do not keep the others from their turn. */
+export async function attemptEach(
+  database: Database,
+  which: SQL | undefined,
+  attempt: Attempt,
+  work: (request: { id: string; organisationId: string }) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  const { id, organisationId } = clientRequests;
+  for (let after = BEFORE_ALL; ; ) {
+    const found = await database.asSystem((t) =>
+      t
+        .select({ id, organisationId })
+        .from(clientRequests)
+        .where(and(gt(id, after), which))
+        .orderBy(asc(id))
+        .limit(atOnce),
+    );
+    for (const one of found) await attempt(() => work(one));
+    const last = found.at(-1);
+    if (!last || found.length < atOnce) return;
+    after = last.id;
+  }
+}

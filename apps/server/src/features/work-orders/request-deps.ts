@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Sealer } from '../../platform/auth/seal.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readQuestionSets } from '../question-sets/question-sets.ts';
+import type { CheckRequests } from '../record-checks/record-checks.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
+import type { MoveState } from './move-state.ts';
+import type { SendDeps } from './send-link.ts';
+
+/** What making and changing work orders needs of others. */
+export interface RequestDeps extends SendDeps, Pick<CheckRequests, 'requestCheck'> {
+  readonly announce: Announce;
+  readonly moveState: MoveState;
+  readonly sealer: Sealer;
+}
+
+/** What may be said of the one who looks at it and of the person on the pictures. */
+export interface NamedThings {
+  readonly assignedTo?: string | null;
+  readonly referenceFace?: string | null;
+  readonly questionSetRefId?: string | null;
+}
+
+/** The names as the table keeps them; undefined stays. Throws RefusedError NOT_FOUND for what the organisation has not. */
+export async function resolveNames(
+  transaction: Transaction,
+  { assignedTo, referenceFace, questionSetRefId }: NamedThings,
+): Promise<{
+  assignedUserId?: string | null;
+  referenceFaceId?: string | null;
+  questionSetRefId?: string | null;
+}> {
+  if (questionSetRefId) {
+    const sets = await readQuestionSets(transaction);
+    if (!sets.some(({ refId }) => refId === questionSetRefId)) throw new RefusedError('NOT_FOUND');
+  }
+  return {
+    assignedUserId: assignedTo ? await findUser(transaction, assignedTo) : assignedTo,
+    referenceFaceId: referenceFace ? await findImage(transaction, referenceFace) : referenceFace,
+    questionSetRefId,
+  };
+}
+
+async function findUser(transaction: Transaction, username: string): Promise<string> {
+  const [user] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username.toLowerCase()), isNull(users.disabledAt)));
+  if (!user) throw new RefusedError('NOT_FOUND', { message: 'There is no such user to look after it.' });
+  return user.id;
+}
+
+async function findImage(transaction: Transaction, assetId: string): Promise<string> {
+  const isImage = sql`${assets.mimeType} LIKE 'image/%'`;
+  const [asset] = await transaction
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(eq(assets.id, assetId), isImage));
+  if (!asset) throw new RefusedError('NOT_FOUND');
+  return asset.id;
+}
+
+/** Throws RefusedError INVALID_REQUEST for a day that is over. */
+export function requireFuture(due: Date): Date {
+  if (due > new Date()) return due;
+  const message = 'The due date must be in the future.';
+  throw new RefusedError('INVALID_REQUEST', {
+    message,
+    details: { issues: [{ place: 'body', path: ['due'], message }] },
+  });
+}

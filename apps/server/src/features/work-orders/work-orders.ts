@@ -1,0 +1,10 @@
+export { type CaptureLinks, createCaptureLinks, findRequestByToken } from './capture-links.ts';
+export { createDeliveryNotes, type DeliveryNotes } from './delivery-notes.ts';
+export { workOnWorkOrders } from './jobs/watch-requests.ts';
+export { createSampleOrderKeeper, type KeepSampleOrder, type SampleOrder } from './keep-sample-order.ts';
+export { createRequestSealer } from './key-pair.ts';
+export { createStateMoves, type MoveState } from './move-state.ts';
+export type { RequestDeps } from './request-deps.ts';
+export { mountWorkOrders } from './routes.ts';
+export { createSubmissionMail } from './tell-submission.ts';
+export { yieldRecord } from './yield-record.ts';

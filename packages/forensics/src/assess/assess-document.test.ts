@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openDocument } from '../decoded-document.ts';
+import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
+import { createSigner, STATEMENT, signPdf, writePdf } from '../formats/pdf/signatures/signed-pdf-fixtures.ts';
+import type { DocumentMethod } from '../method.ts';
+import pdfRevisions from '../methods/pdf-revisions/pdf-revisions.ts';
+import pdfSignatures from '../methods/pdf-signatures/pdf-signatures.ts';
+import { assessDocument } from './assess-document.ts';
+import { runMethods } from './run-methods.ts';
+
+const refuse = () => Promise.reject(new Error('Nothing is decoded here.'));
+
+async function assess(bytes: Uint8Array, methods: readonly DocumentMethod[] = [pdfRevisions, pdfSignatures]) {
+  const document = openDocument({
+    bytes,
+    mimeType: 'application/pdf',
+    receivedAt: new Date('2026-01-01T00:00:00Z'),
+    decoders: { pixels: refuse, pages: refuse },
+  });
+  return assessDocument(document, await runMethods(document, { methods }));
+}
+
+describe('what is said of a document', () => {
+  it('is that it cannot be told where the file was written in one go and is not signed', async () => {
+    const verdict = await assess(makePdf('120'));
+    expect(verdict).toMatchObject({ tamperScore: 0, band: 'low', document: { verdict: 'cannot-tell' } });
+    expect(verdict.sentences).toEqual([
+      'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
+    ]);
+  });
+
+  it('is that it was changed where a later save changed the text, with the text', async () => {
+    const verdict = await assess(addSave(makePdf('120'), { 4: stream(draw('920')) }));
+    expect(verdict.document).toMatchObject({
+      verdict: 'changed',
+      reason: 'Text on page 1 was changed from “120” to “920”.',
+      revisions: [{ number: 1 }, { number: 2, changes: [{ kind: 'text', before: '120', after: '920' }] }],
+    });
+    expect(verdict.tamperScore).toBeGreaterThanOrEqual(75);
+  });
+
+  it('is a harmless change where a later save left the content alone', async () => {
+    const verdict = await assess(addSave(makePdf('120'), { 9: '<</Producer(Other)>>' }, '/Info 9 0 R'));
+    expect(verdict.document.verdict).toBe('harmless-change');
+    expect(verdict.tamperScore).toBeLessThan(25);
+  });
+
+  it('is not that content was left alone where the later pages cannot be read', async () => {
+    const verdict = await assess(addSave(makePdf('120'), { 2: '<</Type/Pages/Kids 7 0 R>>' }));
+    expect(verdict.document.verdict).not.toBe('harmless-change');
+  });
+
+  it('is intact where it is signed as a whole, and changed where text was changed after that', async () => {
+    const signed = await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe'));
+    expect((await assess(signed)).document).toMatchObject({
+      verdict: 'intact',
+      signatures: [{ state: 'valid', coversWholeFile: true, trusted: false }],
+    });
+    const content = Object.entries(STATEMENT).find(([, text]) => text?.includes('Tj'));
+    if (!content) throw new Error('The statement shows no text.');
+    const edited = writePdf({ [content[0]]: stream(draw('9,999.00')) }, signed);
+    expect((await assess(edited)).document).toMatchObject({
+      verdict: 'changed',
+      signatures: [{ state: 'changed-after', coversWholeFile: false }],
+    });
+  });
+
+  it('is broken where a signed byte is another', async () => {
+    const signed = Buffer.from(await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe')));
+    const at = signed.indexOf('Tj') - 3;
+    signed[at] ^= 1;
+    expect((await assess(signed)).document.verdict).toBe('broken');
+  });
+});
+
+const DATA = new URL('../../../../../shared/data/', import.meta.url).pathname;
+const PAIRS = `${DATA}documents/pairs.tsv`;
+
+describe('every original and its edited file', () => {
+  it.skipIf(!existsSync(PAIRS))('has the original in the edited one, byte for byte', async () => {
+    const rows = readFileSync(PAIRS, 'utf8').trim().split('\n').slice(1);
+    for (const row of rows) {
+      const [original, edited] = row
+        .split('\t')
+        .slice(0, 2)
+        .map((path) => readFileSync(DATA + path));
+      const { document } = await assess(edited, []);
+      const lengths = document.revisions.map(({ bytes }) => bytes);
+      const kept = lengths.some((bytes) => original.subarray(0, bytes).equals(edited.subarray(0, bytes)));
+      expect(kept, row).toBe(true);
+      expect(document.revisions.at(-1)?.changes.length, row).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { Plane } from '../decoded-image.ts';
+
+/** A word that text recognition found, its box in pixels of the stored picture. */
+export interface TextWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One digit of a printed figure, its box close around the ink. */
+export interface Digit {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** As recognised; null where ink and characters are not equally many. */
+  readonly character: string | null;
+  /** Of the word among those handed in. */
+  readonly word: number;
+  /** Levels of ink and paper around it. */
+  readonly ink: number;
+  readonly paper: number;
+}
+
+/** Shorter digits have too few pixels to be told apart. */
+const SMALLEST = 8;
+/** Lower pieces are points and commas. */
+const LOWEST = 0.6;
+const LEAST_CONTRAST = 40;
+
+/** The digits of every word that is mostly figures. */
+export function cutDigits(plane: Plane, words: readonly TextWord[]): Digit[] {
+  return words.flatMap((word, index) => (isFigure(word.text) ? cutWord(plane, word, index) : []));
+}
+
+function isFigure(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 2 && digits >= text.length * 0.55;
+}
+
+function cutWord(plane: Plane, word: TextWord, index: number): Digit[] {
+  const left = Math.max(0, Math.floor(word.x) - 1);
+  const top = Math.max(0, Math.floor(word.y) - 2);
+  const right = Math.min(plane.width, Math.ceil(word.x + word.width) + 1);
+  const bottom = Math.min(plane.height, Math.ceil(word.y + word.height) + 2);
+  if (right - left < 4 || bottom - top < SMALLEST) return [];
+  const [ink, paper] = findLevels(plane, left, top, right, bottom);
+  if (paper - ink < LEAST_CONTRAST) return [];
+  const threshold = (ink + paper) / 2;
+  const pieces = cutColumns(plane, { left, top, right, bottom }, threshold);
+  const tallest = Math.max(0, ...pieces.map(({ height }) => height));
+  const tall = pieces.filter(({ height, width }) => {
+    return height >= SMALLEST && height >= LOWEST * tallest && width <= height * 1.1;
+  });
+  const characters = [...word.text.replace(/[^\p{L}\p{N}]/gu, '')];
+  const named = tall.length === characters.length;
+  return tall
+    .map((piece, place) => ({
+      ...piece,
+      character: named ? characters[place] : null,
+      word: index,
+      ink,
+      paper,
+    }))
+    .filter(({ character }) => character === null || /\d/.test(character));
+}
+
+/** The levels that a tenth of the pixels are darker than, and a quarter lighter than. */
+function findLevels(
+  plane: Plane,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): [number, number] {
+  const levels: number[] = [];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) levels.push(plane.data[y * plane.width + x]);
+  }
+  levels.sort((a, b) => a - b);
+  return [levels[Math.floor(levels.length * 0.08)], levels[Math.floor(levels.length * 0.75)]];
+}
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Runs of columns with ink in them, each cut to its rows of ink. */
+function cutColumns(plane: Plane, { left, top, right, bottom }: Edges, threshold: number) {
+  const isInk = (x: number, y: number) => plane.data[y * plane.width + x] < threshold;
+  const pieces: { x: number; y: number; width: number; height: number }[] = [];
+  let from = -1;
+  for (let x = left; x <= right; x++) {
+    let inked = false;
+    for (let y = top; x < right && y < bottom && !inked; y++) inked = isInk(x, y);
+    if (inked && from < 0) from = x;
+    if (inked || from < 0) continue;
+    let [first, last] = [bottom, top];
+    for (let y = top; y < bottom; y++) {
+      for (let column = from; column < x; column++) {
+        if (!isInk(column, y)) continue;
+        first = Math.min(first, y);
+        last = Math.max(last, y);
+      }
+    }
+    pieces.push({ x: from, y: first, width: x - from, height: last - first + 1 });
+    from = -1;
+  }
+  return pieces;
+}
