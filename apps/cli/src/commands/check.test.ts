@@ -152,11 +152,11 @@ describe('assay check --expenses', { timeout: 120_000 }, () => {
   });
 
   it('says where no receipt was recognised, and why a file was not read as one', async () => {
-    const { out } = await runAssay(folder, 'check', 'in/photo.jpg', 'note.pdf', '--expenses');
+    const { out } = await runAssay(folder, 'check', 'in/photo.jpg', 'note.wav', '--expenses');
     expect(out).toContain('No receipt was recognised.');
     expect(out).toContain('not read as a receipt: This file is not a picture that can be shown.');
-    const { out: json, err } = await runAssay(folder, 'check', 'note.pdf', '--expenses', '--json');
+    const { out: json, err } = await runAssay(folder, 'check', 'note.wav', '--expenses', '--json');
     expect(JSON.parse(json).expenses).toBeNull();
-    expect(err).toContain('note.pdf: not read as a receipt');
+    expect(err).toContain('note.wav: not read as a receipt');
   });
 });
