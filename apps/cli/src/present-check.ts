@@ -4,6 +4,7 @@ import {
   type Assessment,
   type Band,
   type DocumentReport,
+  type Expense,
   isPageArea,
   isPictureArea,
 } from '@assay/analysis';
@@ -29,6 +30,8 @@ export interface CheckedFile {
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'
   >[];
+  /** Only with `--expenses`: receipts that were read; null where the file could not be read as one. */
+  readonly expenses?: readonly Expense[] | null;
   readonly milliseconds: number;
 }
 

@@ -103,7 +103,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRecords(app, { database, assets, linkPicture, readFindings, publish, announce });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey });
-  mountDetection(app, { database, queue, intake, requestAnalysis, assets, linkPicture });
+  mountDetection(app, { database, queue, intake, requestAnalysis, assets, linkPicture, publish });
   mountWorkOrders(app, { ...workOrders, database, linkPicture, publish, readBaseUrl: readPublicUrl });
   mountCapture(app, {
     database,

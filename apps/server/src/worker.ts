@@ -1,6 +1,6 @@
 import { workOnErasure, workOnExports } from './features/account/account.ts';
 import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
-import { workOnDeepScans } from './features/detection/detection.ts';
+import { workOnDeepScans, workOnExpenses } from './features/detection/detection.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
@@ -53,6 +53,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnMarks({ database, storage, queue, requestCheck, keepLooks });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish });
+  await workOnExpenses({ database, storage, queue, publish });
   await workOnRecomputations({ database, storage, queue, publish });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });

@@ -3,6 +3,7 @@ import { chooseLimits, detectExpensesInPicture, readFindings } from '@assay/anal
 import { readArguments } from '../arguments.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { showProgress } from '../show-progress.ts';
+import { changeTotal } from './change-total.ts';
 import { compareFields, type FieldResult } from './compare-fields.ts';
 import { intervalOf } from './intervals.ts';
 import { makeTwins } from './make-twins.ts';
@@ -15,6 +16,8 @@ interface Measured {
   /** Processor time of the scan as it is, in milliseconds. */
   readonly processorMs: number;
   readonly sumsFit: boolean | null;
+  /** Whether a changed total is said not to fit; null where none was read. */
+  readonly contradictsChange: boolean | null;
   readonly quality: number;
   /** Suspicion of the digits; null where too few were found. */
   readonly scan: number | null;
@@ -61,6 +64,7 @@ async function measure(sample: ReceiptSample): Promise<Measured> {
     fields: compareFields(scan.expenses[0], sample.key),
     processorMs: Math.round((user + system) / 1000),
     sumsFit: scan.expenses[0]?.sums.fit ?? null,
+    contradictsChange: contradictsChange(scan),
     quality: twins.quality,
     scan: scan.digits?.suspicion ?? null,
     genuine: genuine.digits?.suspicion ?? null,
@@ -68,6 +72,12 @@ async function measure(sample: ReceiptSample): Promise<Measured> {
     redrawn: forged.get('redrawn') ?? null,
     accused: { scan: scan.digits?.isConspicuous ?? false, genuine: genuine.digits?.isConspicuous ?? false },
   };
+}
+
+function contradictsChange(scan: ReturnType<typeof readFindings>): boolean | null {
+  const page = changeTotal(scan);
+  if (!page) return null;
+  return readFindings({ page, digits: null }, { today: TODAY }).expenses[0]?.sums.fit === false;
 }
 
 async function detect(bytes: Uint8Array) {
@@ -106,6 +116,7 @@ function summarise(measured: readonly Measured[]) {
     total: field('total'),
     processorMs: { median: times[times.length >> 1], most: times[times.length - 1] },
     sumsSaidToFail: share(({ sumsFit }) => sumsFit === false),
+    changedTotalsContradicted: share(({ contradictsChange: is }) => is === true),
     forgedTwins: {
       auc: auc(both),
       aucMoved: auc(scores('moved')),

@@ -1,3 +1,11 @@
+export {
+  type Correction,
+  correctReceipt,
+  describeExpense,
+  type Expense,
+  makeReceiptKey,
+  type Receipt,
+} from '@assay/expenses';
 export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';

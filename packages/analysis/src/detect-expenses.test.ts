@@ -31,6 +31,7 @@ describe('what a child answers', () => {
       page,
       digits: null,
       expenses: [],
+      receipts: [],
     });
   });
   it('is refused where it has not', () => {

@@ -1,4 +1,4 @@
-import { checkReceipt, describeExpense, type Expense, type Place, readReceipt } from '@assay/expenses';
+import { describeExpense, type Expense, type Place, type Receipt, readReceipt } from '@assay/expenses';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -36,6 +36,8 @@ export type DetectedExpenses =
       readonly status: 'complete';
       /** One a receipt; none where no total, date or merchant was found. */
       readonly expenses: readonly Expense[];
+      /** What the expenses were made of, in their order: to be corrected, and checked anew. */
+      readonly receipts: readonly Receipt[];
       /** Null where there are too few digits. */
       readonly digits: DigitFindings | null;
       readonly page: TextPage;
@@ -77,11 +79,11 @@ export function readFindings(
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
   const isReceipt = receipt.total !== null && (receipt.date !== null || receipt.merchant !== null);
-  const failures = checkReceipt(receipt, { today, oldestDays });
   return {
     page,
     digits: requireDigits(digits),
-    expenses: isReceipt ? [describeExpense(receipt, failures)] : [],
+    expenses: isReceipt ? [describeExpense(receipt, { today, oldestDays })] : [],
+    receipts: isReceipt ? [receipt] : [],
   };
 }
 

@@ -28,6 +28,7 @@ export * from './schemas/basics.ts';
 export * from './schemas/capture.ts';
 export * from './schemas/client-request.ts';
 export * from './schemas/document.ts';
+export * from './schemas/expense.ts';
 export * from './schemas/faces.ts';
 export * from './schemas/identity-provider.ts';
 export * from './schemas/insight-kinds.ts';

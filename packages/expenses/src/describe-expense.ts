@@ -1,4 +1,4 @@
-import type { CheckFailure } from './check-receipt.ts';
+import { type CheckFailure, type CheckOptions, checkReceipt } from './check-receipt.ts';
 import type { IsoDate } from './dates.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
@@ -23,7 +23,10 @@ export interface Expense {
     readonly certainty: number;
     readonly places: readonly Place[];
   }[];
-  /** Whether everything that could be compared adds up, and what does not; null where nothing could be compared. */
+  /**
+   * Whether everything that could be compared adds up, and what does not. `fit` is null where nothing could be compared,
+   * and where a contradiction may as well be one of the reading.
+   */
   readonly sums: { readonly fit: boolean | null; readonly failures: readonly CheckFailure[] };
   /** Of each field that was found. */
   readonly places: Readonly<Record<string, readonly Place[]>>;
@@ -45,7 +48,10 @@ const FIELDS = [
   'total',
 ] as const;
 
-export function describeExpense(receipt: Receipt, failures: readonly CheckFailure[]): Expense {
+/** Checks a receipt and tells it. */
+export function describeExpense(receipt: Receipt, options: CheckOptions): Expense {
+  const failures = checkReceipt(receipt, options);
+  const suspected = checkReceipt(receipt, { ...options, leastCertainty: 0 });
   const { merchant, address, date, currency, total, tax, tip, lines } = receipt;
   const found = FIELDS.flatMap((name) => {
     const field = receipt[name];
@@ -66,7 +72,7 @@ export function describeExpense(receipt: Receipt, failures: readonly CheckFailur
       certainty: amount.certainty,
       places: amount.places,
     })),
-    sums: { fit: tellFit(receipt, failures), failures },
+    sums: { fit: tellFit(receipt, failures, suspected), failures },
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
   };
@@ -75,8 +81,10 @@ export function describeExpense(receipt: Receipt, failures: readonly CheckFailur
 function tellFit(
   { total, lines, subtotal, paid, change }: Receipt,
   failures: readonly CheckFailure[],
+  suspected: readonly CheckFailure[],
 ): boolean | null {
   const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
-  if (!canCompare) return null;
-  return !failures.some(({ id }) => !id.startsWith('date-'));
+  const isOfSums = ({ id }: CheckFailure) => !id.startsWith('date-');
+  if (failures.some(isOfSums)) return false;
+  return canCompare && !suspected.some(isOfSums) ? true : null;
 }

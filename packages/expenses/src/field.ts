@@ -11,6 +11,9 @@ export interface Field<T> {
   readonly certainty: number;
 }
 
+/** Certainty of what a person said. */
+export const CORRECTED = 1;
+
 /** `trust` is how sure the meaning is, 0 to 1; the characters' certainty comes from the words. */
 export function makeField<T>(value: T, words: readonly Word[], trust: number): Field<T> {
   return {

@@ -1,4 +1,4 @@
-import type { Receipt } from './read-receipt.ts';
+import type { Expense } from './describe-expense.ts';
 
 /**
  * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date and total in
@@ -8,10 +8,10 @@ export function makeReceiptKey({
   merchant,
   date,
   total,
-}: Pick<Receipt, 'merchant' | 'date' | 'total'>): string | null {
-  if (!merchant || !date || !total) return null;
-  const name = normaliseName(merchant.value);
-  return name ? `${name}|${date.value}|${Math.round(total.value * 100)}` : null;
+}: Pick<Expense, 'merchant' | 'date' | 'total'>): string | null {
+  if (!merchant || !date || total === null) return null;
+  const name = normaliseName(merchant);
+  return name ? `${name}|${date}|${Math.round(total * 100)}` : null;
 }
 
 /** Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. */

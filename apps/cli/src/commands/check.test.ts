@@ -1,6 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from '../testing-terminal.ts';
@@ -116,5 +125,38 @@ describe('assay check', { timeout: 60_000 }, () => {
     expect(out).toMatch(/\d+ of 100/);
     expect(out).toContain('256 × 192');
     expect(out).toMatch(/2 files · \d suspicious/);
+  });
+});
+
+const SCAN = fileURLToPath(
+  new URL('../../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
+);
+
+describe('assay check --expenses', { timeout: 120_000 }, () => {
+  it.skipIf(!existsSync(SCAN))('tells merchant, date and total of a receipt', async () => {
+    copyFileSync(SCAN, join(folder, 'receipt.jpg'));
+    const { out } = await runAssay(folder, 'check', 'receipt.jpg', '--expenses', '--json');
+    const [expense] = JSON.parse(out).expenses;
+    expect(expense).toMatchObject({
+      merchant: 'SOON HUAT MACHINERY ENTERPRISE',
+      date: '2019-01-11',
+      total: 327,
+      places: { total: [{ x: expect.any(Number), width: expect.any(Number) }] },
+    });
+    expect(Object.keys(expense)).toEqual(
+      expect.arrayContaining(['currency', 'tax', 'lines', 'sums', 'places']),
+    );
+    const told = await runAssay(folder, 'check', 'receipt.jpg', '--expenses');
+    expect(told.out).toMatch(/merchant SOON HUAT MACHINERY ENTERPRISE\n.*date {5}2019-01-11/s);
+    expect(told.out).toMatch(/total {4}(MYR )?327\.00/);
+  });
+
+  it('says where no receipt was recognised, and why a file was not read as one', async () => {
+    const { out } = await runAssay(folder, 'check', 'in/photo.jpg', 'note.wav', '--expenses');
+    expect(out).toContain('No receipt was recognised.');
+    expect(out).toContain('not read as a receipt: This file is not a picture that can be shown.');
+    const { out: json, err } = await runAssay(folder, 'check', 'note.wav', '--expenses', '--json');
+    expect(JSON.parse(json).expenses).toBeNull();
+    expect(err).toContain('note.wav: not read as a receipt');
   });
 });

@@ -1,12 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnalysisResult, analyseFile, closeAnalysis, drawPageOverlays } from '@assay/analysis';
+import {
+  type AnalysisResult,
+  analyseFile,
+  closeAnalysis,
+  type DetectedExpenses,
+  detectExpenses,
+  drawPageOverlays,
+} from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
 import { findFiles, type NamedFile } from '../find-files.ts';
 import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
 import { type CheckedFile, presentChecked, presentSummary } from '../present-check.ts';
+import { presentExpenses } from '../present-expenses.ts';
 import { createProgressLine } from '../progress-line.ts';
 import { workSideBySide } from '../side-by-side.ts';
 
@@ -14,7 +22,7 @@ import { workSideBySide } from '../side-by-side.ts';
 const SUSPICIOUS = 50;
 
 const help = `
-assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD]
+assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses]
 assay check FILE --against VERDICT
 
 Looks for signs of tampering. Folders are walked through. Nothing leaves this machine.
@@ -25,6 +33,8 @@ Looks for signs of tampering. Folders are walked through. Nothing leaves this ma
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
   --trust FILE     certificates in PEM that signers of documents are traced back to
   --password WORD  opens encrypted documents
+  --expenses       read pictures as receipts too: merchant, date, amounts, and what of them does not add up
+                   (leaves the exit status as it is)
   --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
                    exit status 1 when a method says something else
 
@@ -40,6 +50,7 @@ interface CheckOptions {
   /** PEM. */
   readonly trustAnchors: readonly string[];
   readonly password: string | undefined;
+  readonly expenses: boolean;
 }
 
 export const checkCommand: Command = {
@@ -83,13 +94,14 @@ async function readArguments(
       against: { type: 'string' },
       trust: { type: 'string' },
       password: { type: 'string' },
+      expenses: { type: 'boolean' },
     },
   });
-  const { cues, json = false, overlay, against, trust, password } = values;
+  const { cues, json = false, overlay, against, trust, password, expenses = false } = values;
   if (cues !== 'all' && cues !== 'pixels')
     throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
   const trustAnchors = trust === undefined ? [] : [await readCertificates(resolve(folder, trust))];
-  return { options: { cues, json, overlay, trustAnchors, password }, names: positionals, against };
+  return { options: { cues, json, overlay, trustAnchors, password, expenses }, names: positionals, against };
 }
 
 async function readCertificates(path: string): Promise<string> {
@@ -111,10 +123,14 @@ async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: T
     checked.push(one.checked);
     progress.clear();
     terminal.out.write(
-      options.json ? `${JSON.stringify(one.checked)}\n` : presentChecked(one.checked, one.result),
+      options.json
+        ? `${JSON.stringify(one.checked)}\n`
+        : presentChecked(one.checked, one.result) + presentExpenses(one.detected),
     );
     if (options.json && one.result.error)
       terminal.err.write(`assay: ${file.name}: ${one.result.error.message}\n`);
+    if (options.json && one.detected?.status === 'failed')
+      terminal.err.write(`assay: ${file.name}: not read as a receipt: ${one.detected.error.message}\n`);
   });
   const tally = countOutcomes(checked);
   if (!options.json && files.length > 1) {
@@ -138,7 +154,7 @@ async function checkFile(
   options: CheckOptions,
   folder: string,
   onStep: (step: string) => void,
-): Promise<{ checked: CheckedFile; result: AnalysisResult }> {
+): Promise<{ checked: CheckedFile; result: AnalysisResult; detected: DetectedExpenses | null }> {
   const started = performance.now();
   onStep('reading');
   const [fingerprints, result] = await Promise.all([
@@ -151,6 +167,9 @@ async function checkFile(
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
   ]);
+  // After the analysis: each of them takes a process of its own.
+  if (options.expenses) onStep('receipt');
+  const detected = options.expenses ? await detectExpenses(path, { today: readToday() }) : null;
   let overlay: string | null = null;
   if (options.overlay !== undefined && result.overlayPng) {
     overlay = join(options.overlay, overlayName);
@@ -180,9 +199,15 @@ async function checkFile(
       compromisedScore,
       message,
     })),
+    ...(detected && { expenses: detected.status === 'complete' ? detected.expenses : null }),
     milliseconds: Math.round(performance.now() - started),
   };
-  return { checked, result };
+  return { checked, result, detected };
+}
+
+/** In UTC: what lies after it is told only where it is more than a day off. */
+function readToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function describeDocument({ document }: AnalysisResult): CheckedFile['document'] {

@@ -114,6 +114,9 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
   'detectResult fields.taskId': ({ call, victim }) =>
     call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'getExpenses params.id': ({ call, victim }) => call(routes.getExpenses, { params: { id: victim.assetId } }),
+  'correctExpenses params.id': ({ call, victim }) =>
+    call(routes.correctExpenses, { params: { id: victim.assetId }, body: { total: 1 } }),
   'deepScan fields.assetId': ({ call, victim }) =>
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': ({ call, victim }) =>

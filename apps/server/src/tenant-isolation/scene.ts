@@ -8,6 +8,7 @@ import {
   signIn,
   type TestServer,
 } from '@assay/server/testing';
+import { expenses } from '../platform/database/schema/expenses.ts';
 import { newClient, newQuestionSet } from './new-things.ts';
 
 /** Everything of another organisation's that has a name. */
@@ -78,6 +79,12 @@ export async function createAdmin({ platform }: TestServer) {
   return createUser(platform, await createOrganisation(platform), { roles: ['admin'] });
 }
 
+/** A receipt was looked for and not found. */
+const report = {
+  ...{ checkedOn: '2026-01-01', page: { width: 1, height: 1 } },
+  ...{ receipt: null, expense: null, digits: null },
+};
+
 async function createVictim(server: TestServer): Promise<Victim> {
   const organisation = await createOrganisation(server.platform);
   const user = await createUser(server.platform, organisation, { roles: ['admin'] });
@@ -88,6 +95,9 @@ async function createVictim(server: TestServer): Promise<Victim> {
   const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
   const { assets, transaction } = await owner(routes.uploadFiles, { form });
   const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
+  await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t.insert(expenses).values({ organisationId: organisation.id, assetId, taskId: randomUUID(), report }),
+  );
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
   const { data: webhook } = await owner(routes.createWebhook, {
     body: { url: 'https://example.com/victim', events: ['record.created'] },

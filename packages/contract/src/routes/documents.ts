@@ -81,7 +81,7 @@ export const fetchDocumentResult = defineRoute({
       .extend(documentSchema.pick({ revisions: true, signatures: true }).shape)
       .nullable(),
     document_analysis: z.object({ markers: z.array(z.string()) }).nullable(),
-    /** Null where no expenses were looked for. */
+    /** Null: expenses of documents are not read yet; where they were asked for, `errors` says so. */
     expenses: z.array(z.unknown()).nullable(),
     errors: z.array(z.string()),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { tamperedResultSchema } from '../schemas/assessment.ts';
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
+import { expenseSchema } from '../schemas/expense.ts';
 
 export const ANALYSIS_TYPES = ['detect_tampering', 'detect_objects', 'detect_expenses'] as const;
 
@@ -13,7 +14,10 @@ export const detectResultSchema = z.object({
   type: z.enum(ANALYSIS_TYPES),
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
+  /** Of `detect_tampering`. */
   result: tamperedResultSchema.nullable(),
+  /** Of `detect_expenses`, once it is complete: one where a receipt was recognised, else none. */
+  expenses: z.array(expenseSchema).nullable(),
   message: z.string().nullable(),
 });
 

@@ -41,6 +41,7 @@ export {
 } from './client-requests.ts';
 export { documentAnalysis, fetchDocumentResult, getDocument } from './documents.ts';
 export { streamEvents } from './events.ts';
+export { correctExpenses, getExpenses } from './expenses.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';

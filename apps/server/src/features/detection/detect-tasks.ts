@@ -4,7 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import type { AnalysisRequest, RequestAnalysis, TaskRow } from '../analysis/analysis.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { EXPENSES_KIND, requestExpenses } from './expenses/request-expenses.ts';
 
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
@@ -17,25 +20,42 @@ export interface DetectTask {
 /** Kinds of analysis that this version does not have: their tasks fail at once, with the reason. */
 const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
   detect_objects: 'Object detection is not available in this version.',
-  detect_expenses: 'Expense detection is not available in this version.',
 };
+
+export interface DetectionParts {
+  readonly queue: Queue;
+  readonly requestAnalysis: RequestAnalysis;
+}
 
 /** One task for each kind. Throws RefusedError NOT_FOUND. */
 export async function startDetection(
   transaction: Transaction,
   asset: Omit<AnalysisRequest, 'laterTry'>,
   types: readonly AnalysisType[],
-  requestAnalysis: RequestAnalysis,
+  parts: DetectionParts,
 ): Promise<DetectTask[]> {
   const started: DetectTask[] = [];
   for (const type of new Set(types)) {
     const unavailable = NOT_AVAILABLE[type];
     const taskId = unavailable
       ? await insertEnded(transaction, asset, type, unavailable)
-      : await findOrRequest(transaction, asset, requestAnalysis);
+      : type === EXPENSES_KIND
+        ? await startExpenses(transaction, asset, parts)
+        : await findOrRequest(transaction, asset, parts.requestAnalysis);
     started.push({ taskId, type, assetId: asset.assetId });
   }
   return started;
+}
+
+async function startExpenses(
+  transaction: Transaction,
+  asset: { organisationId: string; assetId: string },
+  { queue }: DetectionParts,
+): Promise<string> {
+  const config = await readOrganisationConfig(transaction);
+  const answer = await requestExpenses(transaction, queue, asset, config);
+  if ('taskId' in answer) return answer.taskId;
+  return insertEnded(transaction, asset, EXPENSES_KIND, answer.refusal);
 }
 
 /** The analysis that waits or runs already answers for this one too, unless other overlays are wanted. */

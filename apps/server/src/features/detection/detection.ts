@@ -1,2 +1,3 @@
 export { workOnDeepScans } from './deep-scan/work-on-deep-scans.ts';
+export { workOnExpenses } from './expenses/work-on-expenses.ts';
 export { mountDetection } from './routes.ts';

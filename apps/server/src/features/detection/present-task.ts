@@ -1,7 +1,8 @@
-import type { TASK_STATUSES, TamperedResult } from '@assay/contract';
+import type { Expense, TASK_STATUSES, TamperedResult } from '@assay/contract';
 import type { TaskRow } from '../analysis/analysis.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import type { AnalysisType } from './detect-tasks.ts';
+import { EXPENSES_KIND } from './expenses/request-expenses.ts';
 
 export interface PresentedTask {
   taskId: string;
@@ -9,6 +10,7 @@ export interface PresentedTask {
   type: AnalysisType;
   progress: number;
   result: TamperedResult | null;
+  expenses: Expense[] | null;
   message: string | null;
 }
 
@@ -18,17 +20,23 @@ export function presentTask(task: TaskRow, presentVerdict: AssetReader['presentV
   switch (status) {
     case 'pending':
     case 'running':
-      return { ...common, status, progress, result: null, message: null };
+      return { ...common, status, progress, result: null, expenses: null, message: null };
     case 'failed': {
       const { message = 'Unable to run detection' } = (error ?? {}) as { message?: string };
-      return { ...common, status: 'failure', progress: 1, result: null, message };
+      return { ...common, status: 'failure', progress: 1, result: null, expenses: null, message };
     }
     case 'complete':
+      if (kind === EXPENSES_KIND) {
+        // Null once the file was erased, and what it said with it.
+        const { expenses = null } = (result ?? {}) as { expenses?: Expense[] };
+        return { ...common, status, progress: 1, result: null, expenses, message: null };
+      }
       return {
         ...common,
         status,
         progress: 1,
         result: result && presentVerdict(result as unknown as Parameters<AssetReader['presentVerdict']>[0]),
+        expenses: null,
         message: null,
       };
   }

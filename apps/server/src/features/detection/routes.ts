@@ -5,11 +5,13 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Mask, RequestAnalysis } from '../analysis/analysis.ts';
 import type { AssetReader } from '../assets/assets.ts';
+import type { Publish } from '../events/events.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { mountDocuments } from './document/routes.ts';
+import { mountExpenses } from './expenses/routes.ts';
 import { presentTask } from './present-task.ts';
 import { findAsset, takeInFile } from './take-in-file.ts';
 
@@ -17,13 +19,14 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly intake: Intake;
   readonly requestAnalysis: RequestAnalysis;
   readonly assets: AssetReader;
+  readonly publish: Publish;
   readonly linkPicture: LinkPicture;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void {
-  const { database, intake, requestAnalysis, assets } = parts;
+  const { database, intake, assets } = parts;
 
   mountRoute(app, routes.detect, async (call) => {
     const { organisationId } = call.caller;
@@ -31,7 +34,7 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
     return database.withOrganisation(organisationId, async (t) => {
       const { id: assetId } = await findAsset(t, uploadId, fields.input_data?.asset_id);
       const asset = { organisationId, assetId, mask: maskOf(fields) };
-      return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, requestAnalysis) };
+      return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, parts) };
     });
   });
 
@@ -45,6 +48,7 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
 
   mountDeepScan(app, parts);
   mountDocuments(app, parts);
+  mountExpenses(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
 }

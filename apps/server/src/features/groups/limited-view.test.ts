@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, type CallError, routes, type ServerEvent } from '@assay/contract';
 import {
   createOrganisation,
@@ -12,6 +13,7 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expenses, type StoredExpenses } from '../../platform/database/schema/expenses.ts';
 import { asViewer } from '../../platform/database/viewer.ts';
 
 let server: TestServer;
@@ -58,6 +60,18 @@ async function makeRecord(call: Call) {
   return { record, asset: assets[0] };
 }
 
+/** As it is kept once it was read. */
+async function keepReceipt(assetId: string) {
+  const nothing = { value: 1, text: '1', places: [], certainty: 1 };
+  const receipt = { lines: [], total: nothing };
+  const report: StoredExpenses = {
+    ...{ checkedOn: '2026-01-01', page: { width: 1, height: 1 }, digits: null },
+    ...{ receipt, expense: null },
+  };
+  const row = { organisationId: organisation.id, assetId, taskId: randomUUID(), report };
+  await server.platform.database.withOrganisation(organisation.id, (t) => t.insert(expenses).values(row));
+}
+
 const referencesOf = async (call: Call) =>
   (await call(routes.listRecords, { query: { count: 100 } })).docs.map(({ referenceId }) => referenceId);
 const notFound = { code: 'NOT_FOUND', httpStatus: 404 };
@@ -84,6 +98,7 @@ describe('a member of a group that limits', () => {
     const { fingerprint, fileFingerprint, taskId } = asset;
     const media = [{ uuid: asset.id, tags: [] }];
     const png = { 'a.png': makePng(7) };
+    await keepReceipt(asset.id);
     const attempts: Record<string, (call: Call) => Promise<unknown>> = {
       'record by id': (call) => call(routes.getRecord, { params: { id: record.id } }),
       'record by reference': (call) => call(routes.getRecord, { params: { id: record.referenceId } }),
@@ -99,6 +114,9 @@ describe('a member of a group that limits', () => {
       'its task': (call) => call(routes.detectResult, { form: makeForm({ taskId: [taskId as string] }) }),
       'a deep scan of it': (call) =>
         call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: asset.id }) }),
+      'its receipt': (call) => call(routes.getExpenses, { params: { id: asset.id } }),
+      'correcting its receipt': (call) =>
+        call(routes.correctExpenses, { params: { id: asset.id }, body: { total: 1 } }),
       'detection on it': (call) => {
         const input = JSON.stringify({ asset_id: asset.id });
         return call(routes.detect, { form: makeForm({ input_data: input }) });

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { expenses } from '../../platform/database/schema/expenses.ts';
 import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
 import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { isDue } from './due-records.ts';
@@ -8,7 +9,7 @@ import { isDue } from './due-records.ts';
 const AT_ONCE = 20;
 
 /**
- * Erases what is due of one organisation: originals, previews, heat maps, metadata and faces. Record, scores, fingerprints
+ * Erases what is due of one organisation: originals, previews, heat maps, metadata, faces and receipts. Record, scores, fingerprints
  * and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */
@@ -62,11 +63,12 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   }
   const ids = own.map(({ id }) => id);
   await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
+  await t.delete(expenses).where(inArray(expenses.assetId, ids));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   for (const task of await t.select().from(tasks).where(inArray(tasks.assetId, ids))) {
     await t
       .update(tasks)
-      .set({ result: letGo(task.result) })
+      .set({ result: task.kind === 'detect_expenses' ? null : letGo(task.result) })
       .where(eq(tasks.id, task.id));
   }
   for (const storageKey of keys) {

@@ -39,7 +39,7 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
       message?: string;
     };
-    return { ...nothing, status: 'complete', errors: [message] };
+    return { ...nothing, status: 'complete', errors: [message, ...explainExpenses(task)] };
   }
   const { tamperScore, band, sentences, assessments } = result;
   return {
@@ -59,8 +59,16 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
       signatures: document.signatures,
     },
     document_analysis: document && { markers: document.markers },
-    errors: assessments
-      .filter(({ status }) => status === 'failed')
-      .map(({ title, message }) => `${title}: ${message}`),
+    errors: [
+      ...assessments
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, message }) => `${title}: ${message}`),
+      ...explainExpenses(task),
+    ],
   };
+}
+
+/** Why there are none, where they were asked for. */
+function explainExpenses({ input }: TaskRow): string[] {
+  return typeof input.noExpenses === 'string' ? [input.noExpenses] : [];
 }

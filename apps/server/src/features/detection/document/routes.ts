@@ -1,23 +1,23 @@
 import { listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { assets, documents } from '../../../platform/database/schema/records.ts';
+import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { RequestAnalysis } from '../../analysis/analysis.ts';
 import type { AssetReader } from '../../assets/assets.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
-import { loadTasks, startDetection } from '../detect-tasks.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
+import { explainNoExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
-export interface DocumentDeps {
+export interface DocumentDeps extends DetectionParts {
   readonly database: Database;
   readonly intake: Intake;
-  readonly requestAnalysis: RequestAnalysis;
   readonly assets: AssetReader;
   readonly linkPicture: LinkPicture;
 }
@@ -25,7 +25,7 @@ export interface DocumentDeps {
 const PDF = 'application/pdf';
 
 export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void {
-  const { database, intake, requestAnalysis, assets: reader, linkPicture } = parts;
+  const { database, intake, assets: reader, linkPicture } = parts;
 
   mountRoute(app, routes.documentAnalysis, async (call) => {
     const { organisationId } = call.caller;
@@ -43,10 +43,16 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       },
     );
     return database.withOrganisation(organisationId, async (t) => {
-      const { id: assetId, mimeType } = await findAsset(t, uploadId, fields.assetId);
-      if (mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
+      const row = await findAsset(t, uploadId, fields.assetId);
+      if (row.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
+      const { id: assetId } = row;
       const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };
-      const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], requestAnalysis);
+      const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], parts);
+      if (fields.detectExpenses) {
+        const reason = explainNoExpenses(row, await readOrganisationConfig(t));
+        const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
+        await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
+      }
       return { status: 'Success' as const, taskId, assetId };
     });
   });

@@ -2,6 +2,7 @@ import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as capture from './capture.ts';
 import * as clientRequests from './client-requests.ts';
+import * as expenses from './expenses.ts';
 import * as faces from './faces.ts';
 import * as identityProviders from './identity-providers.ts';
 import * as ledger from './ledger.ts';
@@ -30,6 +31,7 @@ export const TABLES = Object.values({
   ...ledger,
   ...mailChanges,
   ...mails,
+  ...expenses,
   ...faces,
   ...likenesses,
   ...registrations,

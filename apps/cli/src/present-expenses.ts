@@ -1,0 +1,36 @@
+import { styleText } from 'node:util';
+import type { DetectedExpenses, Expense } from '@assay/analysis';
+
+/** What a person reads about the receipt on a picture; nothing where receipts were not asked for. */
+export function presentExpenses(detected: DetectedExpenses | null): string {
+  if (!detected) return '';
+  if (detected.status === 'failed') return `\n  not read as a receipt: ${detected.error.message}\n`;
+  const { expenses, digits } = detected;
+  if (expenses.length === 0) return '\n  No receipt was recognised.\n';
+  const lines = expenses.flatMap((expense) => ['', ...presentFields(expense), ...presentSums(expense)]);
+  if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', digits.message)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function presentFields({ merchant, date, otherDate, currency, total, tax, lines }: Expense): string[] {
+  const fields: [string, string | null][] = [
+    ['merchant', merchant],
+    ['date', otherDate ? `${date} or ${otherDate}` : date],
+    ['lines', lines.length > 0 ? String(lines.length) : null],
+    ['tax', formatAmount(tax, currency)],
+    ['total', formatAmount(total, currency)],
+  ];
+  return fields.map(([name, value]) => `  ${name.padEnd(8)} ${value ?? styleText('dim', 'not found')}`);
+}
+
+function presentSums({ sums: { fit, failures } }: Expense): string[] {
+  if (failures.length > 0) return failures.map(({ sentence }) => `  ${styleText('yellow', sentence)}`);
+  return [
+    fit ? '  The figures that could be compared add up.' : '  Whether the figures add up could not be told.',
+  ];
+}
+
+function formatAmount(amount: number | null, currency: string | null): string | null {
+  if (amount === null) return null;
+  return [currency, amount.toFixed(2)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+
+/** Reads the receipt on one picture. A queue of its own: text recognition takes seconds, and uploads may be many. */
+export const readExpenses = defineJob({
+  name: 'read-expenses',
+  schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
+  retryLimit: 3,
+  retryDelay: 2,
+  expireInSeconds: 280,
+});

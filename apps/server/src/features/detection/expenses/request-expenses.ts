@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { OrganisationConfig } from '@assay/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { assets, tasks } from '../../../platform/database/schema/records.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { readExpenses } from './read-expenses.ts';
+
+export const EXPENSES_KIND = 'detect_expenses';
+
+type Answer = { readonly taskId: string } | { readonly refusal: string };
+type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey'>;
+
+/** Why no receipt can be read from this file here; null where one can. */
+export function explainNoExpenses(
+  { mimeType, storageKey }: File,
+  { expenseDetectionEnabled }: Pick<OrganisationConfig, 'expenseDetectionEnabled'>,
+): string | null {
+  if (!expenseDetectionEnabled) return 'Expense detection is switched off for the organisation.';
+  if (mimeType === 'application/pdf')
+    return 'Expenses of documents are not read yet: hand in a picture of the receipt.';
+  if (!mimeType.startsWith('image/')) return 'Expenses are read from pictures alone.';
+  if (!storageKey) return 'Only the fingerprint was handed in: there is no file to read.';
+  return null;
+}
+
+/** The task that reads the receipt: the one that waits or runs, or a new one. Throws RefusedError NOT_FOUND. */
+export async function requestExpenses(
+  transaction: Transaction,
+  queue: Queue,
+  { organisationId, assetId }: { organisationId: string; assetId: string },
+  config: OrganisationConfig,
+): Promise<Answer> {
+  // Of two that ask at the same time the second one finds the first one's task.
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
+  if (!asset) throw new RefusedError('NOT_FOUND');
+  const refusal = explainNoExpenses(asset, config);
+  if (refusal) return { refusal };
+  const isOpen = and(
+    eq(tasks.assetId, assetId),
+    eq(tasks.kind, EXPENSES_KIND),
+    inArray(tasks.status, ['pending', 'running']),
+  );
+  const [open] = await transaction.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);
+  if (open) return { taskId: open.id };
+  const taskId = randomUUID();
+  await transaction.insert(tasks).values({ id: taskId, organisationId, assetId, kind: EXPENSES_KIND });
+  await queue.send(readExpenses, { organisationId, assetId, taskId }, { transaction });
+  return { taskId };
+}

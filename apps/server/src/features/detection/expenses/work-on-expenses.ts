@@ -1,0 +1,81 @@
+import { type DetectedExpenses, detectExpenses, isRetryable } from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { beginTask, endTask, type TaskEnd, toStorableJson } from '../../analysis/analysis.ts';
+import type { Publish } from '../../events/events.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { readExpenses } from './read-expenses.ts';
+import { explainNoExpenses } from './request-expenses.ts';
+import { storeExpenses } from './store-expenses.ts';
+
+type Job = z.output<typeof readExpenses.schema>;
+type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> & {
+  readonly publish: Publish;
+};
+
+/** Begins to read receipts in this process, one at a time. */
+export async function workOnExpenses(parts: Parts): Promise<void> {
+  await parts.queue.work(readExpenses, {
+    run: ({ data, signal }) => read(parts, data, signal),
+    giveUp: (job) => fail(parts, job, 'crashed', 'Reading the receipt was broken off again and again.'),
+  });
+}
+
+async function read(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
+  const { database, storage } = parts;
+  const begun = await database.withOrganisation(job.organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
+    const task = asset && (await beginTask(t, job.taskId));
+    if (!task) return null;
+    // The settings may have changed, and the file may have been erased, since the task was asked for.
+    const refusal = explainNoExpenses(asset, await readOrganisationConfig(t));
+    return { storageKey: asset.storageKey, refusal };
+  });
+  if (!begun) return;
+  if (begun.refusal || !begun.storageKey)
+    return fail(parts, job, 'not-available', begun.refusal ?? 'There is no file to read.');
+  const checkedOn = new Date().toISOString().slice(0, 10);
+  const original = await storage.openLocally(begun.storageKey, signal);
+  try {
+    const detected = await detect(original.path, { today: checkedOn, signal });
+    if (detected.status === 'failed') {
+      const { code, message } = detected.error;
+      return await fail(parts, job, code, message);
+    }
+    await keep(parts, job, detected, checkedOn);
+  } finally {
+    await original.release();
+  }
+}
+
+/** Once more where its process was killed: it may have had bad luck. */
+async function detect(path: string, options: Parameters<typeof detectExpenses>[1]) {
+  const first = await detectExpenses(path, options);
+  return first.status === 'failed' && isRetryable(first.error) ? detectExpenses(path, options) : first;
+}
+
+type Found = Extract<DetectedExpenses, { status: 'complete' }>;
+
+async function keep(parts: Parts, job: Job, found: Found, checkedOn: string): Promise<void> {
+  await end(parts, job, (t) => storeExpenses(t, job, toStorableJson(found), checkedOn));
+}
+
+async function fail(parts: Parts, job: Job, code: string, message: string): Promise<void> {
+  await end(parts, job, async () => ({ status: 'failed', error: toStorableJson({ code, message }) }));
+}
+
+/** Told like every change of an asset, so that whoever waits for it asks at once. */
+async function end(
+  { database, publish }: Parts,
+  { organisationId, assetId, taskId }: Job,
+  describe: (transaction: Parameters<typeof storeExpenses>[0]) => Promise<TaskEnd>,
+): Promise<void> {
+  const ended = await database.withOrganisation(organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
+    if (!asset || !(await endTask(t, taskId, await describe(t)))) return null;
+    return { recordId: asset.recordId };
+  });
+  if (ended) publish(organisationId, { type: 'asset.changed', assetId, recordId: ended.recordId });
+}
