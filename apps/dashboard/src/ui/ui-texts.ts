@@ -10,7 +10,7 @@ export const uiTexts = {
     moderate: 'Moderate suspicion',
     high: 'High suspicion',
     'very-high': 'Very high suspicion',
-    unknown: 'No score',
+    unknown: 'Cannot tell',
   },
   threshold: 'Threshold {{threshold}}',
   axisLow: '0 · nothing found',

@@ -24,7 +24,7 @@ async function assess(bytes: Uint8Array, methods: readonly DocumentMethod[] = [p
 describe('what is said of a document', () => {
   it('is that it cannot be told where the file was written in one go and is not signed', async () => {
     const verdict = await assess(makePdf('120'));
-    expect(verdict).toMatchObject({ tamperScore: 0, band: 'low', document: { verdict: 'cannot-tell' } });
+    expect(verdict).toMatchObject({ tamperScore: 0, band: 'unknown', document: { verdict: 'cannot-tell' } });
     expect(verdict.sentences).toEqual([
       'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
     ]);

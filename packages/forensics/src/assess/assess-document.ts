@@ -28,6 +28,9 @@ export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
 
+/** A lower score of a file without a history is no sign that it is sound, and must not look like one. */
+const NOTHING_BELOW = 25;
+
 export interface DocumentVerdict extends Verdict {
   readonly document: DocumentReport;
 }
@@ -57,7 +60,10 @@ export function assessDocument(
   return {
     tamperScore,
     suspicion,
-    band: nameBand(tamperScore),
+    band:
+      report.verdict === 'cannot-tell' && (tamperScore ?? 0) < NOTHING_BELOW
+        ? 'unknown'
+        : nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
     sentences: [
       // A method may have said it already, and more.

@@ -1,7 +1,7 @@
 import type { HeatMap } from '../method.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
-/** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score. */
+/** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score, and where a low one says nothing. */
 export type Band = 'low' | 'moderate' | 'high' | 'very-high' | 'unknown';
 
 export interface Verdict {

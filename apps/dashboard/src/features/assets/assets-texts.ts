@@ -34,7 +34,7 @@ export const assetsTexts = {
     small:
       'The image is smaller than your organisation’s minimum, and only one method could look at it. A low score says very little here.',
     smallTitle: 'Too small to tell',
-    missing: 'There was nothing that the methods could measure in this file.',
+    missing: 'What could be looked at in this file says nothing either way.',
     off: 'Analysis is off for this file.',
     failed: 'Tamper detection failed',
     failedText: 'The file is safe and its fingerprint stands. The analysis can be run again.',

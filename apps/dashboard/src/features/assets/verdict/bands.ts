@@ -25,5 +25,5 @@ export const BAND_WORDS: Record<Band, BandWords> = {
     title: 'Very high suspicion',
     meaning: 'Strong traces of a change. They say what was changed, not why or by whom.',
   },
-  unknown: { title: 'No score', meaning: 'There was nothing that the methods could measure.' },
+  unknown: { title: 'Cannot tell', meaning: 'What could be looked at says nothing either way.' },
 };

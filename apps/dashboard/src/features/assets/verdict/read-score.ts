@@ -28,7 +28,9 @@ export function readScore(
     return { kind: 'error', label: 'Error', score: null, hue: null, message: result.error.message };
   }
   const score = result.tamperScore;
-  if (score === null) return { kind: 'missing', label: '–', score: null, hue: null };
+  // A low score of a document without a history says nothing either way.
+  if (score === null || result.band === 'unknown')
+    return { kind: 'missing', label: '–', score: null, hue: null };
   const hue = tamperScoreHue(score);
   const applicable = result.assessments.filter(({ status }) => status !== 'not-applicable');
   if (isSmallImage(size, smallest) && score < SMALL_IMAGE_SCORE && applicable.length === 1) {
