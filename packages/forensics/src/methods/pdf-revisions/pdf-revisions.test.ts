@@ -16,7 +16,7 @@ describe('pdf-revisions', () => {
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(80);
     expect(outcome.markers).toEqual(['revision-text-changed']);
     expect(outcome.message).toBe(
-      'The file holds 2 states, one behind the other. State 2: Text on page 1 was changed from “120” to “920”.',
+      'The file holds 2 revisions, each as it was saved. Revision 2: Text on page 1 was changed from “120” to “920”.',
     );
     expect(outcome.regions).toEqual([
       { revision: 2, label: 'Text on page 1 was changed from “120” to “920”.' },
@@ -45,13 +45,13 @@ describe('pdf-revisions', () => {
     );
     const outcome = await findInPdf(pdfRevisions, Buffer.from(skipping, 'latin1'));
     expect(outcome.markers).toContain('revision-bypassed');
-    expect(outcome.message).toContain('steps over');
+    expect(outcome.message).toContain('that the last one skips');
   });
 
   it('says of a single save that no earlier state is left', async () => {
     const outcome = await findInPdf(pdfRevisions, makePdf('a'));
     expect(outcome).toMatchObject({ compromisedScore: 0, markers: [] });
-    expect(outcome.message).toBe('The file holds one state only; no earlier one is left in it.');
+    expect(outcome.message).toBe('The file holds one revision; no earlier one is left in it.');
   });
 
   it.skipIf(!hasData)('says that a password is needed', async () => {

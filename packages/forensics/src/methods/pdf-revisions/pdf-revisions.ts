@@ -8,14 +8,14 @@ import { type DocumentOutcome, defineMethod, type JsonValue, type RevisionPlace 
 import { markChange, weighMarker } from './mark-change.ts';
 
 const LIMITS =
-  'Filling in, signing and annotating add such saves as well; these are told apart. ' +
-  'A program that writes the whole file anew leaves no earlier state behind: that none is found proves nothing.';
+  'Filling in, signing and annotating add revisions as well; these are told apart. ' +
+  'A program that writes the whole file anew leaves no earlier revision behind: that none is found proves nothing.';
 const LONGEST_TEXT = 8000;
 
 export default defineMethod({
   id: 'pdf-revisions',
   version: '1.0.0',
-  title: 'Earlier states',
+  title: 'Revisions',
   medium: 'document',
   cue: 'structure',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -79,11 +79,11 @@ function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[]
 function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed: number): string {
   const sentences: string[] = [];
   const count = pdf.revisions.length;
-  if (count === 1) sentences.push('The file holds one state only; no earlier one is left in it.');
+  if (count === 1) sentences.push('The file holds one revision; no earlier one is left in it.');
   else {
-    sentences.push(`The file holds ${count} states, one behind the other.`);
+    sentences.push(`The file holds ${count} revisions, each as it was saved.`);
     const content = differences.flatMap(({ revision, changes }) =>
-      changes.filter(({ harmless }) => !harmless).map(({ words }) => `State ${revision}: ${words}`),
+      changes.filter(({ harmless }) => !harmless).map(({ words }) => `Revision ${revision}: ${words}`),
     );
     sentences.push(...content.slice(0, 5));
     if (content.length > 5) sentences.push(`And ${content.length - 5} more changes of this kind.`);
@@ -92,9 +92,9 @@ function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed
       sentences.push('What was added later leaves the content of the pages alone.', ...harmless.slice(0, 4));
     }
   }
-  if (bypassed > 0) sentences.push('It also holds a save that its last state steps over.');
+  if (bypassed > 0) sentences.push('It also holds a revision that the last one skips.');
   if (pdf.latest.xref === 'rebuilt')
-    sentences.push('Its cross-reference is damaged; the states were found by searching.');
+    sentences.push('Its cross-reference table is damaged; the revisions were found by searching.');
   return sentences.join(' ');
 }
 

@@ -53,7 +53,8 @@ export function VerdictHeader(props: VerdictHeaderProps) {
           />
           <Box component="span" display="grid" fz={17} fw={600} style={{ gap: 4 }}>
             {props.word}
-            {words.title}
+            {/* A document's own word says it already. */}
+            {props.word && reading.kind === 'missing' ? null : words.title}
           </Box>
         </Flex>
         <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
@@ -62,7 +63,13 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         {reading.kind === 'loading' ? (
           <Analysing {...props} />
         ) : (
-          <Reasons words={words} result={result} reason={props.reason ?? null} follow={props.follow} />
+          <Reasons
+            words={words}
+            isMeasured={reading.kind !== 'missing'}
+            result={result}
+            reason={props.reason ?? null}
+            follow={props.follow}
+          />
         )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
           <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
@@ -92,19 +99,21 @@ export function VerdictHeader(props: VerdictHeaderProps) {
 
 interface ReasonsProps {
   readonly words: BandWords;
+  /** Whether there is a score that the words are about. */
+  readonly isMeasured: boolean;
   readonly result: TamperedResult | null;
   readonly reason: string | null;
   readonly follow: VerdictHeaderProps['follow'];
 }
 
-function Reasons({ words, result, reason, follow }: ReasonsProps) {
+function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
   const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
   return (
     <>
       <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
         {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
       </Box>
-      {reason && (
+      {reason && isMeasured && (
         <Box component="p" m={0} fz={13.5} lh={1.5}>
           {words.meaning}
         </Box>
