@@ -102,7 +102,7 @@ describe('while server, worker and database are killed one after the other', { t
     async function upload(n: number): Promise<string> {
       const uuid = randomUUID();
       // Mostly files that are cheap to analyse: what is tried here is what happens between the processes.
-      const bytes = n % 20 === 0 ? makePng(n) : Buffer.from(`%PDF-1.7\n% file ${n}\n%%EOF\n`);
+      const bytes = n % 20 === 0 ? makePng(n) : Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${n}`.padEnd(44));
       for (;;) {
         try {
           const { assets } = await call(routes.uploadFiles, {

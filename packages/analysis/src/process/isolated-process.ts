@@ -66,6 +66,9 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
   ];
   filterPipe?.on('error', () => {}).end(filter ?? '');
 
+  // A sandbox that dies while it starts may leave a process that waits for it and holds our pipes open.
+  child.once('exit', () => killRest(child));
+
   let stderr = '';
   errors.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_KEPT);
@@ -89,7 +92,12 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
 }
 
 function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode === null && child.signalCode === null) killRest(child);
+}
+
+/** What is left of the group, whether its first process is gone or not. */
+function killRest(child: ChildProcess): void {
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch (error) {

@@ -17,6 +17,15 @@ export const SIGNATURE_STATES = [
   'unchecked',
 ] as const;
 
+export const SIGNER_TRUST = [
+  'trusted',
+  'not-checked',
+  'unknown-signer',
+  'revoked',
+  'wrong-purpose',
+  'expired',
+] as const;
+
 const change = z.object({
   /** Of what kind, e.g. text, page-added, annotation, form-value, validation-data. */
   kind: z.string(),
@@ -49,6 +58,11 @@ export const documentSignatureSchema = z.object({
   signer: z.string().nullable(),
   /** Whether a trusted certificate vouches for the signer. */
   trusted: z.boolean(),
+  /**
+   * How that was found; `not-checked` where no trusted certificates are set up. Null where no certificate could be
+   * looked at; missing in what was analysed before this was told.
+   */
+  trust: z.enum(SIGNER_TRUST).nullish(),
   coversWholeFile: z.boolean(),
   /** The revision that was signed. */
   revision: z.int().nullable(),

@@ -1,4 +1,5 @@
 import type { DecodedDocument } from '../decoded-document.ts';
+import type { Trust } from '../formats/cms/trust.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
@@ -48,6 +49,8 @@ export interface SignatureReport {
   readonly signer: string | null;
   /** Whether a trusted certificate vouches for the signer. */
   readonly trusted: boolean;
+  /** How that was found; null where no certificate could be looked at. */
+  readonly trust: Trust['state'] | null;
   readonly coversWholeFile: boolean;
   /** The revision that was signed. */
   readonly revision: number | null;
@@ -82,6 +85,7 @@ export function reportDocument(
       kind: signature.kind,
       signer: signature.verification?.signer?.subject.words ?? null,
       trusted: signature.verification?.trust?.state === 'trusted',
+      trust: signature.verification?.trust?.state ?? null,
       coversWholeFile: signature.coversWholeFile,
       revision: signature.signedRevision,
       changesAfter: signature.changesAfter,

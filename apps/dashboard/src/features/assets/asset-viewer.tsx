@@ -7,11 +7,14 @@ import { useSignedIn } from '../../platform/session/session-store.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useAnalyseAgain } from './api/analyse-asset-again.ts';
 import { useAsset } from './api/get-asset.ts';
+import { useDocument } from './api/get-document.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import classes from './asset-viewer.module.css';
 import { chooseMask } from './deep-scan/choose-mask.ts';
 import { DeepScanNotes } from './deep-scan/deep-scan-notes.tsx';
 import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './deep-scan/use-deep-scans.ts';
+import { DocumentWord } from './document/document-word.tsx';
+import { leadsSomewhere } from './document/follow-sentence.ts';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
@@ -23,6 +26,9 @@ import { ViewerFailure, ViewerSkeleton } from './viewer-placeholder.tsx';
 
 const loadStage = () => import('./picture/picture-stage.tsx').then((m) => ({ default: m.PictureStage }));
 const PictureStage = lazy(loadStage);
+const DocumentBody = lazy(() =>
+  import('./document/document-body.tsx').then((m) => ({ default: m.DocumentBody })),
+);
 
 /** Most files are pictures: their stage can come while the file is asked for. A failure shows where it is drawn. */
 export function preloadStage(): void {
@@ -35,7 +41,7 @@ interface AssetViewerProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Everything that is known of one file: verdict, picture with overlays, methods, metadata, proof. */
+/** Everything that is known of one file: verdict, picture with overlays or pages, methods, metadata, proof. */
 export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
   const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
   const isDrawn = useInSlices(data !== undefined);
@@ -79,6 +85,9 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const isAnalysing = result?.isLoading || result?.loading || false;
+  const isDocument = asset.type === 'pdf';
+  const document = useDocument(asset.id, isDocument && !isAnalysing);
+  const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
 
   const chooseOverlay = (id: string) => {
     setChosen(id);
@@ -112,36 +121,57 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         onLookAgain={onLookAgain}
         onRunAgain={() => again.mutate()}
         isStarting={again.isPending}
+        word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
+        reason={isAnalysing ? null : document.data?.reason}
+        follow={(sentence) =>
+          document.data && leadsSomewhere(sentence, document.data, result)
+            ? () => setAsked({ sentence })
+            : null
+        }
       />
-      <div className={classes.body}>
-        <div className={classes.stageBox} style={ratioOf(picture)}>
-          {picture ? (
-            <Suspense fallback={<div className={classes.media} />}>
-              <PictureStage
-                cacheKey={[asset.id, asset.taskId ?? '', String(result?.milliseconds ?? '')]}
-                picture={picture}
-                overlays={overlays}
-                chosenId={chosen}
-                onChoose={chooseOverlay}
-                isAnalysing={isAnalysing}
-                onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
-                notes={<DeepScanNotes scans={scans} />}
-              />
-            </Suspense>
-          ) : (
-            <MediaStage asset={asset} isPending={isAnalysing} />
-          )}
-        </div>
-        <div className={classes.inspectorBox}>
-          <Inspector
+      {isDocument ? (
+        <Suspense fallback={<div className={classes.media} />}>
+          <DocumentBody
             asset={asset}
             result={result}
-            overlays={overlays}
-            openMethod={openMethod}
-            onOpenMethod={openOne}
+            isAnalysing={isAnalysing}
+            document={document.data}
+            error={document.error}
+            asked={asked}
+            onRetry={() => void document.refetch()}
           />
+        </Suspense>
+      ) : (
+        <div className={classes.body}>
+          <div className={classes.stageBox} style={ratioOf(picture)}>
+            {picture ? (
+              <Suspense fallback={<div className={classes.media} />}>
+                <PictureStage
+                  cacheKey={[asset.id, asset.taskId ?? '', String(result?.milliseconds ?? '')]}
+                  picture={picture}
+                  overlays={overlays}
+                  chosenId={chosen}
+                  onChoose={chooseOverlay}
+                  isAnalysing={isAnalysing}
+                  onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
+                  notes={<DeepScanNotes scans={scans} />}
+                />
+              </Suspense>
+            ) : (
+              <MediaStage asset={asset} isPending={isAnalysing} />
+            )}
+          </div>
+          <div className={classes.inspectorBox}>
+            <Inspector
+              asset={asset}
+              result={result}
+              overlays={overlays}
+              openMethod={openMethod}
+              onOpenMethod={openOne}
+            />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   );
 }

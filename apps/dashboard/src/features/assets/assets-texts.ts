@@ -14,7 +14,6 @@ export const assetsTexts = {
   close: 'Close',
   noPicture: 'There is no picture to show for this file.',
   noPictureYet: 'The picture is being prepared.',
-  pdfShown: 'The pages of this document are not drawn here yet. The original can be downloaded.',
   original: 'Download original',
   channels: {
     browser: 'Browser upload',

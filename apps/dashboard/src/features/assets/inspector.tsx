@@ -1,6 +1,7 @@
-import type { AssetDetails, TamperedResult } from '@assay/contract';
+import type { Assessment, AssetDetails, TamperedResult } from '@assay/contract';
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
 import { ProofPanel } from './ledger/proof-panel.tsx';
@@ -15,15 +16,30 @@ interface InspectorProps {
   readonly overlays: readonly OverlayChoice[];
   readonly openMethod: string | null;
   readonly onOpenMethod: (id: string | null) => void;
+  /** Which part is open, where something else opens them as well. */
+  readonly tab?: string;
+  readonly onTab?: (tab: string | null) => void;
+  /** What a document tells of its past. */
+  readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
+  /** Where in the file a method found something. */
+  readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
 /** Beside the picture: why, what the file says of itself, and how all of it is proven. */
-export function Inspector({ asset, result, overlays, openMethod, onOpenMethod }: InspectorProps) {
+export function Inspector(props: InspectorProps) {
+  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab, history, renderPlaces } = props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   return (
-    <Tabs defaultValue="methods" className={classes.inspector} keepMounted={false}>
+    <Tabs
+      defaultValue="methods"
+      value={tab === 'history' && !history ? 'methods' : tab}
+      onChange={onTab}
+      className={classes.inspector}
+      keepMounted={false}
+    >
       <Tabs.List grow>
+        {history && <Tabs.Tab value="history">{history.title}</Tabs.Tab>}
         <Tabs.Tab value="methods">
           {t('assets.methods.title')} {applicable > 0 && <span className={classes.count}>{applicable}</span>}
         </Tabs.Tab>
@@ -38,6 +54,7 @@ export function Inspector({ asset, result, overlays, openMethod, onOpenMethod }:
         </Tabs.Tab>
         <Tabs.Tab value="proof">{t('assets.proof.title')}</Tabs.Tab>
       </Tabs.List>
+      {history && <Tabs.Panel value="history">{history.panel}</Tabs.Panel>}
       <Tabs.Panel value="methods">
         <MethodsPanel
           assessments={result?.assessments ?? []}
@@ -45,6 +62,7 @@ export function Inspector({ asset, result, overlays, openMethod, onOpenMethod }:
           overlays={overlays}
           openId={openMethod}
           onOpen={onOpenMethod}
+          renderPlaces={renderPlaces}
         />
       </Tabs.Panel>
       <Tabs.Panel value="metadata">

@@ -33,7 +33,6 @@ export function MediaStage({
         // biome-ignore lint/a11y/useMediaCaption: evidence has no captions
         <audio controls preload="metadata" src={filepath} />
       )}
-      {asset.type === 'pdf' && <p>{t('assets.pdfShown')}</p>}
       {asset.type === 'image' && <p>{isPending ? t('assets.noPictureYet') : t('assets.noPicture')}</p>}
       {originalFilepath && (
         <Button

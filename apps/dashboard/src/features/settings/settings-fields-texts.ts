@@ -23,7 +23,7 @@ export const settingsFieldsTexts = {
   },
   documentAnalysisEnabled: {
     label: 'Document analysis',
-    hint: 'Looks into PDFs: revisions, signatures, pictures in them.',
+    hint: 'Looks into PDFs: earlier revisions, signatures, metadata, fonts, pictures, hidden and covered text, figures that contradict one another.',
   },
   maxTamperScore: {
     label: 'Highest tamper score',

@@ -65,9 +65,9 @@ describe('a picture', () => {
       milliseconds: expect.any(Number),
     });
     expect(verdict.sentences.length).toBeGreaterThan(0);
-    const { docs: models } = await call(routes.listModels, {});
-    const ofPictures = models.filter(({ medium }) => medium === 'image');
-    expect(verdict.assessments.map(({ model }) => model)).toEqual(ofPictures.map(({ model }) => model));
+    const { docs } = await call(routes.listModels, {});
+    const models = docs.filter(({ medium }) => medium === 'image').map(({ model }) => model);
+    expect(verdict.assessments.map(({ model }) => model)).toEqual(models);
     expect(asset.metadata?.groups.length).toBeGreaterThan(0);
     const conspicuous =
       asset.metadata?.groups.map(({ entries }) => entries.some((entry) => entry.conspicuous)) ?? [];

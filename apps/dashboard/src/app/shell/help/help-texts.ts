@@ -59,6 +59,8 @@ export const helpTexts = {
         applicable:
           'Not applicable is not the same as clean: the method has nothing to say about such a file.',
         metadata: 'Under Metadata, what contradicts itself comes first.',
+        document:
+          'Of a PDF, History tells what each save changed; C compares a page that looked different before.',
       },
     },
     reports: {
@@ -125,7 +127,13 @@ export const helpTexts = {
     },
   },
 
-  group: { everywhere: 'Everywhere', lists: 'Lists', record: 'One record', viewer: 'Picture' },
+  group: {
+    everywhere: 'Everywhere',
+    lists: 'Lists',
+    record: 'One record',
+    viewer: 'Picture',
+    document: 'Document',
+  },
   does: {
     search: 'search',
     keys: 'this map',
@@ -148,6 +156,11 @@ export const helpTexts = {
     regions: 'marked areas',
     loupe: 'magnifier',
     full: 'full screen',
+    pages: 'previous and next page, with the focus on the page',
+    fitPage: 'whole page',
+    fitWidth: 'fit the width',
+    earlier: 'compare with an earlier revision',
+    places: 'marked places',
   },
 } as const;
 

@@ -52,4 +52,16 @@ export const KEY_GROUPS: readonly {
       { keys: ['F'], does: 'full' },
     ],
   },
+  {
+    id: 'document',
+    keys: [
+      { keys: ['PageUp', 'PageDown'], does: 'pages' },
+      { keys: ['+', '−'], does: 'zoom' },
+      { keys: ['0'], does: 'fitPage' },
+      { keys: ['W'], does: 'fitWidth' },
+      { keys: ['C'], does: 'earlier' },
+      { keys: ['R'], does: 'places' },
+      { keys: ['F'], does: 'full' },
+    ],
+  },
 ];

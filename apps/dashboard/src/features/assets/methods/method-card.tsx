@@ -1,6 +1,7 @@
 import type { Assessment } from '@assay/contract';
 import { CopyButton, UnstyledButton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../assets-texts.ts';
 import { MethodBadge } from './method-badge.tsx';
 import classes from './methods.module.css';
@@ -11,10 +12,12 @@ interface MethodCardProps {
   readonly isOpen: boolean;
   readonly hasOverlay: boolean;
   readonly onSelect: () => void;
+  /** The ways to what it found. */
+  readonly places?: ReactNode;
 }
 
 /** One method: what it says, how sure, what else could cause it, and its figures. */
-export function MethodCard({ assessment, isOpen, hasOverlay, onSelect }: MethodCardProps) {
+export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }: MethodCardProps) {
   const { title, status, message, version, compromisedScore } = assessment;
   const words = STATUS_WORDS[status];
   return (
@@ -40,6 +43,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect }: MethodC
       {isOpen && (
         <div className={classes.details}>
           {status !== 'finding' && <p>{words.meaning}</p>}
+          {places}
           {assessment.limits && (
             <>
               <h3>{t('assets.methods.limits')}</h3>

@@ -1,5 +1,6 @@
 import type { Assessment } from '@assay/contract';
 import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { t } from '../assets-texts.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
@@ -11,9 +12,12 @@ interface MethodsPanelProps {
   readonly overlays: readonly OverlayChoice[];
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** Where in the file a method found something. */
+  readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
-export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen }: MethodsPanelProps) {
+export function MethodsPanel(props: MethodsPanelProps) {
+  const { assessments, isPending, overlays, openId, onOpen, renderPlaces } = props;
   if (assessments.length === 0) {
     return (
       <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
@@ -30,6 +34,7 @@ export function MethodsPanel({ assessments, isPending, overlays, openId, onOpen 
           isOpen={assessment.model === openId}
           hasOverlay={overlays.some(({ id }) => id === assessment.model)}
           onSelect={() => onOpen(assessment.model === openId ? null : assessment.model)}
+          places={renderPlaces?.(assessment)}
         />
       ))}
     </ol>

@@ -5,12 +5,14 @@ interface SplitHandleProps {
   /** 0 (left edge) to 1. */
   readonly split: number;
   readonly onChange: (split: number) => void;
+  /** What its value says; the share of a picture that no overlay covers unless told otherwise. */
+  readonly label?: string;
 }
 
 const STEP = 0.02;
 
 /** The line between picture and overlay; dragged, or moved with the arrow keys. */
-export function SplitHandle({ split, onChange }: SplitHandleProps) {
+export function SplitHandle({ split, onChange, label = t('assets.stage.split') }: SplitHandleProps) {
   const move = (to: number) => onChange(Math.min(1, Math.max(0, to)));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -36,7 +38,7 @@ export function SplitHandle({ split, onChange }: SplitHandleProps) {
       style={{ left: `${100 * split}%` }}
       role="slider"
       tabIndex={0}
-      aria-label={t('assets.stage.split')}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(100 * split)}

@@ -5,15 +5,23 @@ import classes from './verdict.module.css';
 
 const SHOWN = 3;
 
+interface SentencesProps {
+  readonly sentences: readonly string[];
+  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  readonly follow?: (sentence: string) => (() => void) | null;
+}
+
 /** The verdict in plain words, most important first. */
-export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+export function Sentences({ sentences, follow }: SentencesProps) {
   const [isOpen, setOpen] = useState(false);
   const rest = sentences.length - SHOWN;
   return (
     <div className={classes.sentences}>
       <ul>
         {(isOpen ? sentences : sentences.slice(0, SHOWN)).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Sentence text={sentence} onFollow={follow?.(sentence) ?? null} />
+          </li>
         ))}
       </ul>
       {rest > 0 && (
@@ -22,5 +30,21 @@ export function Sentences({ sentences }: { readonly sentences: readonly string[]
         </UnstyledButton>
       )}
     </div>
+  );
+}
+
+/** A button where it leads somewhere. */
+export function Sentence({
+  text,
+  onFollow,
+}: {
+  readonly text: string;
+  readonly onFollow: (() => void) | null;
+}) {
+  if (!onFollow) return text;
+  return (
+    <UnstyledButton className={classes.follow} onClick={onFollow}>
+      {text}
+    </UnstyledButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrganisationConfig, TamperedResult } from '@assay/contract';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
@@ -9,7 +10,7 @@ import { ColourLegend } from './colour-legend.tsx';
 import { describeReading } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
-import { Sentences } from './sentences.tsx';
+import { Sentence, Sentences } from './sentences.tsx';
 import classes from './verdict.module.css';
 
 interface VerdictHeaderProps {
@@ -22,6 +23,12 @@ interface VerdictHeaderProps {
   readonly onLookAgain: () => void;
   readonly onRunAgain: () => void;
   readonly isStarting: boolean;
+  /** What a document's history and signatures prove, beside the score. */
+  readonly word?: ReactNode;
+  /** Why it is that word. */
+  readonly reason?: string | null;
+  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  readonly follow?: (sentence: string) => (() => void) | null;
 }
 
 /** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
@@ -44,14 +51,19 @@ export function VerdictHeader(props: VerdictHeaderProps) {
             isLoading={reading.kind === 'loading'}
             progress={props.progress?.progress ?? result?.progress}
           />
-          <Box component="span" fz={17} fw={600}>
+          <Box component="span" display="grid" fz={17} fw={600} style={{ gap: 4 }}>
+            {props.word}
             {words.title}
           </Box>
         </Flex>
         <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
       </div>
       <Flex direction="column" gap={8} miw={0} aria-live="polite">
-        {reading.kind === 'loading' ? <Analysing {...props} /> : <Reasons words={words} result={result} />}
+        {reading.kind === 'loading' ? (
+          <Analysing {...props} />
+        ) : (
+          <Reasons words={words} result={result} reason={props.reason ?? null} follow={props.follow} />
+        )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
           <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
             {reachesThreshold(reading.score, threshold)
@@ -78,18 +90,31 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   );
 }
 
-function Reasons({ words, result }: { readonly words: BandWords; readonly result: TamperedResult | null }) {
+interface ReasonsProps {
+  readonly words: BandWords;
+  readonly result: TamperedResult | null;
+  readonly reason: string | null;
+  readonly follow: VerdictHeaderProps['follow'];
+}
+
+function Reasons({ words, result, reason, follow }: ReasonsProps) {
+  const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
   return (
     <>
       <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
-        {words.meaning}
+        {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
       </Box>
+      {reason && (
+        <Box component="p" m={0} fz={13.5} lh={1.5}>
+          {words.meaning}
+        </Box>
+      )}
       {result?.error && result.error.message !== words.title && (
         <Box component="p" m={0} c="var(--ink-danger-text)" fz={13.5}>
           {result.error.message}
         </Box>
       )}
-      {result && result.sentences.length > 0 && <Sentences sentences={result.sentences} />}
+      {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
     </>
   );
 }

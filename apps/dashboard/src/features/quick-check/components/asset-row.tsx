@@ -109,7 +109,15 @@ const ICONS = {
 
 function Thumbnail({ row: { asset } }: { readonly row: BatchRow }) {
   if (asset?.scaled)
-    return <img className={classes.thumb} src={asset.scaled.filepath} alt="" loading="lazy" />;
+    return (
+      <img
+        className={classes.thumb}
+        data-type={asset.type}
+        src={asset.scaled.filepath}
+        alt=""
+        loading="lazy"
+      />
+    );
   const Icon = ICONS[asset?.type ?? 'image'];
   return (
     <span className={classes.thumb} aria-hidden>

@@ -1,0 +1,105 @@
+export interface WordRun {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Words on either side from which on comparing would take too long for a page that must not stall. */
+const MAX_WORDS = 3_000;
+
+/**
+ * What to strike out of one text and what to add to get the other, word by word, as few words as possible. Null where
+ * the part that differs is too long.
+ */
+export function compareWords(before: string, after: string): WordRun[] | null {
+  const [one, other] = [splitWords(before), splitWords(after)];
+  let start = 0;
+  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (left.length * right.length > MAX_WORDS ** 2) return null;
+  return joinRuns([
+    ...one.slice(0, start).map((text) => ({ kind: 'same' as const, text })),
+    ...compareMiddle(left, right),
+    ...one.slice(one.length - end).map((text) => ({ kind: 'same' as const, text })),
+  ]);
+}
+
+/** Words, each with the space behind it; line breaks are words of their own. */
+function splitWords(text: string): string[] {
+  return text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? [];
+}
+
+/** By the longest common subsequence, taken from the front. */
+function compareMiddle(left: readonly string[], right: readonly string[]): WordRun[] {
+  const columns = right.length + 1;
+  const longest = new Uint16Array((left.length + 1) * columns);
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--) {
+      const at = i * columns + j;
+      longest[at] =
+        left[i] === right[j]
+          ? longest[at + columns + 1] + 1
+          : Math.max(longest[at + columns], longest[at + 1]);
+    }
+  const runs: WordRun[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length || j < right.length) {
+    const at = i * columns + j;
+    if (i < left.length && j < right.length && left[i] === right[j]) {
+      runs.push({ kind: 'same', text: left[i] });
+      i++;
+      j++;
+    } else if (j >= right.length || (i < left.length && longest[at + columns] >= longest[at + 1])) {
+      runs.push({ kind: 'removed', text: left[i++] });
+    } else runs.push({ kind: 'added', text: right[j++] });
+  }
+  return runs;
+}
+
+/** Neighbours of one kind as one; of several changes in a row, what went stands before what came. */
+function joinRuns(runs: readonly WordRun[]): WordRun[] {
+  const joined: WordRun[] = [];
+  let [removed, added] = ['', ''];
+  const flush = () => {
+    if (removed) joined.push({ kind: 'removed', text: removed });
+    if (added) joined.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  for (const { kind, text } of runs) {
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else {
+      flush();
+      const last = joined.at(-1);
+      if (last?.kind === 'same') joined[joined.length - 1] = { kind, text: last.text + text };
+      else joined.push({ kind, text });
+    }
+  }
+  flush();
+  return joined;
+}
+
+export interface FoldedLines {
+  readonly folded: number;
+}
+
+/**
+ * The runs with long unchanged stretches folded: of these only the line on which something changes and `around` lines
+ * on either side of it stay.
+ */
+export function foldRuns(runs: readonly WordRun[], around = 1): (WordRun | FoldedLines)[] {
+  return runs.flatMap((run, i): (WordRun | FoldedLines)[] => {
+    if (run.kind !== 'same') return [run];
+    const lines = run.text.split('\n');
+    const head = i === 0 ? 0 : around + 1;
+    const tail = i === runs.length - 1 ? 0 : around + 1;
+    const folded = lines.length - head - tail;
+    if (folded < 2) return [run];
+    return [
+      ...(head > 0 ? [{ kind: 'same' as const, text: lines.slice(0, head).join('\n') }] : []),
+      { folded },
+      ...(tail > 0 ? [{ kind: 'same' as const, text: lines.slice(-tail).join('\n') }] : []),
+    ];
+  });
+}

@@ -1,0 +1,121 @@
+import type { AssetDetails, Document, TamperedResult } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { isMissing } from '../api/get-document.ts';
+import viewer from '../asset-viewer.module.css';
+import { Inspector } from '../inspector.tsx';
+import { DocumentStage } from './document-stage.tsx';
+import { t } from './document-texts.ts';
+import { followSentence } from './follow-sentence.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { listPlaces } from './list-places.ts';
+import { PlaceList } from './place-list.tsx';
+import { revealTop } from './reveal.ts';
+import { StageMessage } from './stage-message.tsx';
+import { useDocumentView } from './use-document-view.ts';
+
+interface DocumentBodyProps {
+  readonly asset: AssetDetails;
+  readonly result: TamperedResult | null;
+  readonly isAnalysing: boolean;
+  readonly document: Document | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** A sentence of the verdict that the reader wants to follow. */
+  readonly asked: { readonly sentence: string } | null;
+}
+
+/** Of a PDF, what stands below its verdict: pages, findings, history, metadata and proof. */
+export function DocumentBody(props: DocumentBodyProps) {
+  const { asset, result, isAnalysing, document, error, onRetry, asked } = props;
+  const places = useMemo(() => listPlaces(result?.assessments ?? []), [result]);
+  const [openMethod, setOpenMethod] = useState<string | null>(null);
+  const [tab, setTab] = useState<string | null>(null);
+  const view = useDocumentView(document, places, (model) => {
+    setOpenMethod(model);
+    setTab('methods');
+  });
+  const openOne = (model: string | null) => {
+    setOpenMethod(model);
+    view.openPlace(places.find((place) => place.model === model)?.id ?? null);
+  };
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  useEffect(() => {
+    const target = asked && document && followSentence(asked.sentence, document, result?.assessments ?? []);
+    if (!target) return;
+    if ('model' in target) {
+      setTab('methods');
+      openOne(target.model);
+    } else {
+      setTab('history');
+      if (target.page !== null) view.goTo(target.page);
+    }
+    if (body.current) revealTop(body.current);
+  }, [asked]);
+  const hasHistory = document && document.revisions.length + document.signatures.length > 1;
+  const page = document?.pages[view.page - 1];
+  return (
+    <div ref={body} className={viewer.body} data-kind="document">
+      <div
+        className={viewer.stageBox}
+        style={page && ({ '--ratio': page.width / page.height } as CSSProperties)}
+      >
+        {document && document.pages.length > 0 && !isAnalysing ? (
+          <DocumentStage
+            name={`${asset.id} ${asset.taskId}`}
+            document={document}
+            places={places}
+            view={view}
+          />
+        ) : (
+          <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
+            <p>{sayWhy(props)}</p>
+            {error && !isMissing(error) && !document && (
+              <Button variant="default" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+          </StageMessage>
+        )}
+      </div>
+      <div className={viewer.inspectorBox} data-inspector>
+        <Inspector
+          asset={asset}
+          result={result}
+          overlays={[]}
+          openMethod={openMethod}
+          onOpenMethod={openOne}
+          tab={tab ?? (hasHistory ? 'history' : 'methods')}
+          onTab={setTab}
+          history={
+            document && !isAnalysing
+              ? {
+                  title: t('history.title'),
+                  panel: (
+                    <HistoryPanel document={document} assessments={result?.assessments ?? []} view={view} />
+                  ),
+                }
+              : null
+          }
+          renderPlaces={(assessment) => (
+            <PlaceList
+              assessment={assessment}
+              places={places}
+              chosen={view.place}
+              onChoose={view.openPlace}
+              onHistory={() => setTab('history')}
+            />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+function sayWhy({ isAnalysing, document, error }: DocumentBodyProps): string {
+  if (isAnalysing) return t('waiting');
+  if (document) return t('noPages');
+  if (error) return t(isMissing(error) ? 'notDrawn' : 'loadFailed');
+  return t('loading');
+}

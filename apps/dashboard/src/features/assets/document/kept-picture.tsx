@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './document.module.css';
+import { t } from './document-texts.ts';
+
+interface KeptPictureProps {
+  /** Tells the picture from others, whatever its address. */
+  readonly name: string;
+  /** Null while it is not drawn. */
+  readonly address: string | null;
+  readonly alt: string;
+  readonly isLazy?: boolean;
+  /** What stands in its place when it will not come. */
+  readonly message?: string | null;
+}
+
+/**
+ * A picture under the address that it came by first: every answer of the server signs new ones, and following them would
+ * load it anew. One whose time is over gives way to the latest.
+ */
+export function KeptPicture({ name, address, alt, isLazy = false, message = null }: KeptPictureProps) {
+  const [kept, setKept] = useState({ name, address, hasFailed: false });
+  const isOther = kept.name !== name;
+  const isBetter = address !== null && address !== kept.address && (kept.address === null || kept.hasFailed);
+  if (isOther || isBetter) setKept({ name, address, hasFailed: false });
+  if (message !== null && kept.address === null) return <span className={classes.missing}>{message}</span>;
+  if (kept.address === null)
+    return (
+      <Skeleton
+        className={classes.blank}
+        radius={0}
+        role={alt ? 'img' : undefined}
+        aria-label={alt ? `${alt}. ${t('beingDrawn')}` : undefined}
+      />
+    );
+  if (kept.hasFailed) return <span className={classes.missing}>{isLazy ? '' : t('notLoaded')}</span>;
+  return (
+    <img
+      className={classes.picture}
+      src={kept.address}
+      alt={alt}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onError={() => setKept((old) => ({ ...old, hasFailed: true }))}
+    />
+  );
+}

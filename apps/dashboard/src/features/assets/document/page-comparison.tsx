@@ -1,0 +1,93 @@
+import type { Document } from '@assay/contract';
+import { UnstyledButton } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconPlayerPause, IconPlayerPlay, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { SplitHandle } from '../picture/split-handle.tsx';
+import classes from './document.module.css';
+import { t } from './document-texts.ts';
+import { KeptPicture } from './kept-picture.tsx';
+import { PageSheet } from './page-sheet.tsx';
+
+interface PageComparisonProps {
+  readonly page: Document['pages'][number];
+  readonly earlier: Document['pages'][number]['earlier'][number];
+  readonly name: string;
+  readonly width: number;
+}
+
+/** The earlier page left of a line that the reader moves, the received one right of it. */
+export function SliderComparison(
+  props: PageComparisonProps & { readonly split: number; readonly onSplit: (split: number) => void },
+) {
+  const { page, earlier, name, width, split, onSplit } = props;
+  return (
+    <PageSheet page={page} name={name} width={width}>
+      <div className={classes.over} style={{ clipPath: `inset(0 ${100 * (1 - split)}% 0 0)` }}>
+        <EarlierPicture page={page} earlier={earlier} name={name} />
+      </div>
+      <SplitHandle split={split} onChange={onSplit} label={t('compare.split')} />
+      <span className={classes.sideLabel} data-side="start">
+        {t('compare.earlier', { number: earlier.revision })}
+      </span>
+      <span className={classes.sideLabel} data-side="end">
+        {t('compare.received')}
+      </span>
+    </PageSheet>
+  );
+}
+
+/** Far from the three times a second that may harm. */
+const BLINK_MS = 900;
+
+/** Both in turn, in one place: what moves or changes springs to the eye. Never by itself for who wants no motion. */
+export function BlinkComparison({ page, earlier, name, width }: PageComparisonProps) {
+  const isStill = useReducedMotion();
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [isEarlier, setEarlier] = useState(false);
+  const isBlinking = wish ?? !isStill;
+  useEffect(() => {
+    if (!isBlinking) return;
+    const timer = setInterval(() => setEarlier((old) => !old), BLINK_MS);
+    return () => clearInterval(timer);
+  }, [isBlinking]);
+  const number = earlier.revision;
+  const switchOver = () => {
+    setWish(false);
+    setEarlier(!isEarlier);
+  };
+  return (
+    <PageSheet
+      page={page}
+      name={name}
+      width={width}
+      title={isEarlier ? t('compare.earlier', { number }) : t('compare.received')}
+    >
+      <div className={classes.over} style={{ visibility: isEarlier ? 'visible' : 'hidden' }}>
+        <EarlierPicture page={page} earlier={earlier} name={name} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
+      <div className={classes.blinkTools} role="group" aria-label={t('compare.blinkTools')}>
+        <UnstyledButton onClick={() => setWish(!isBlinking)}>
+          {isBlinking ? <IconPlayerPause size={15} /> : <IconPlayerPlay size={15} />}
+          {isBlinking ? t('compare.pause') : t('compare.play')}
+        </UnstyledButton>
+        <UnstyledButton onClick={switchOver}>
+          <IconSwitchHorizontal size={15} />
+          {isEarlier ? t('compare.showReceived') : t('compare.showEarlier', { number })}
+        </UnstyledButton>
+      </div>
+    </PageSheet>
+  );
+}
+
+function EarlierPicture({ page, earlier, name }: Omit<PageComparisonProps, 'width'>) {
+  const words = t('compare.earlier', { number: earlier.revision });
+  return (
+    <KeptPicture
+      name={`${name} revision ${earlier.revision}`}
+      address={earlier.picture}
+      alt={`${t('page', { number: page.number })}, ${words}`}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Document } from '@assay/contract';
+import type { ReactNode } from 'react';
+import classes from './document.module.css';
+import { t } from './document-texts.ts';
+import { KeptPicture } from './kept-picture.tsx';
+
+interface PageSheetProps {
+  readonly page: Document['pages'][number];
+  /** Tells the picture from others. */
+  readonly name: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly title?: string;
+  /** Of another revision; the page's own otherwise. */
+  readonly picture?: string;
+  readonly children?: ReactNode;
+}
+
+/** One page as large as asked for, with what lies over it. */
+export function PageSheet({ page, name, width, title, picture, children }: PageSheetProps) {
+  const isShort = page.message !== null && page.picture !== null;
+  return (
+    <figure className={classes.sheetBox} style={{ width }}>
+      {title && <figcaption className={classes.sheetTitle}>{title}</figcaption>}
+      <div className={classes.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+        <KeptPicture
+          name={name}
+          address={picture ?? page.picture}
+          alt={title ? `${t('page', { number: page.number })}, ${title}` : t('page', { number: page.number })}
+          message={page.message}
+        />
+        {children}
+      </div>
+      {isShort && <p className={classes.sheetNote}>{page.message}</p>}
+    </figure>
+  );
+}

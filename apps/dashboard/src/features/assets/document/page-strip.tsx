@@ -1,0 +1,96 @@
+import type { Document } from '@assay/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconMapPin, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './document.module.css';
+import { t } from './document-texts.ts';
+import { KeptPicture } from './kept-picture.tsx';
+import { revealIn } from './reveal.ts';
+
+interface PageStripProps {
+  readonly name: string;
+  readonly pages: Document['pages'];
+  readonly current: number;
+  /** How many places are marked on a page. */
+  readonly countPlaces: (page: number) => number;
+  readonly changed: ReadonlySet<number>;
+  readonly onChoose: (page: number) => void;
+}
+
+/** All pages, small. One of them is in the order of the tab key; arrows lead to the others. */
+export function PageStrip({ name, pages, current, countPlaces, changed, onChoose }: PageStripProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when another page is shown
+  useEffect(() => {
+    const button = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!button || !list.current) return;
+    if (hadFocus.current) button.focus({ preventScroll: true });
+    hadFocus.current = false;
+    revealIn(list.current, button);
+  }, [current]);
+  const move = (event: React.KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowRight: current + 1,
+      ArrowUp: current - 1,
+      ArrowLeft: current - 1,
+      Home: 1,
+      End: pages.length,
+    };
+    const to = steps[event.key];
+    if (to === undefined || to < 1 || to > pages.length) return;
+    event.preventDefault();
+    hadFocus.current = true;
+    onChoose(to);
+  };
+  return (
+    <nav className={classes.strip} aria-label={t('strip')}>
+      <ol ref={list} onKeyDown={move}>
+        {pages.map((page) => {
+          const places = countPlaces(page.number);
+          const isChanged = changed.has(page.number);
+          const facts = [
+            t('page', { number: page.number }),
+            isChanged && t('changedPage'),
+            places > 0 && t('marked', { count: places }),
+          ];
+          return (
+            <li key={page.number}>
+              <UnstyledButton
+                className={classes.thumbnail}
+                aria-label={facts.filter(Boolean).join(', ')}
+                aria-current={page.number === current ? 'page' : undefined}
+                tabIndex={page.number === current ? 0 : -1}
+                onClick={() => onChoose(page.number)}
+              >
+                <span
+                  className={classes.thumbnailSheet}
+                  style={{ aspectRatio: `${page.width} / ${page.height}` }}
+                >
+                  <KeptPicture
+                    name={`${name} ${page.number} small`}
+                    address={page.thumbnail}
+                    alt=""
+                    isLazy
+                    message={page.message === null ? null : ''}
+                  />
+                </span>
+                <span className={classes.thumbnailFoot} aria-hidden>
+                  {page.number}
+                  {isChanged && <IconPencil size={13} />}
+                  {places > 0 && (
+                    <span className={classes.mark}>
+                      <IconMapPin size={13} />
+                      {places}
+                    </span>
+                  )}
+                </span>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
