@@ -3,14 +3,20 @@ import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
-import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import {
+  assets,
+  documents,
+  records,
+  tasks,
+  unclaimedObjects,
+} from '../../platform/database/schema/records.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
 
 /**
- * Erases what is due of one organisation: originals, previews, heat maps, metadata, faces and receipts. Record, scores, fingerprints
- * and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
+ * Erases what is due of one organisation: originals, previews, pages, heat maps, metadata, faces, receipts and what was
+ * read of documents. Record, scores, fingerprints and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */
 export async function eraseDueFiles(
@@ -52,7 +58,7 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const own = await t.select().from(assets).where(eq(assets.recordId, recordId)).for('update');
   const keys = new Set<string>();
   /** The same without what leads to stored objects, which it notes. */
-  const letGo = <T>(value: T): T => withoutKeys(value, `${organisationId}/`, keys) as T;
+  const letGo = <T>(value: T): T => withoutKeys(withoutFigures(value), `${organisationId}/`, keys) as T;
   for (const asset of own) {
     for (const key of [asset.storageKey, asset.previewKey, asset.fullKey]) if (key) keys.add(key);
     const noFiles = { storageKey: null, previewKey: null, fullKey: null, preview: null };
@@ -64,6 +70,9 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const ids = own.map(({ id }) => id);
   await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
   await t.delete(expenses).where(inArray(expenses.assetId, ids));
+  // Pictures of pages, and text of earlier revisions.
+  for (const document of await t.delete(documents).where(inArray(documents.assetId, ids)).returning())
+    letGo(document.report);
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   for (const task of await t.select().from(tasks).where(inArray(tasks.assetId, ids))) {
     await t
@@ -79,6 +88,15 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   }
   const stored = own.filter(({ storageKey }) => storageKey !== null);
   return { files: stored.length, bytes: stored.reduce((sum, { byteSize }) => sum + byteSize, 0) };
+}
+
+/** Figures behind a score may quote a document at length: they go with it. */
+function withoutFigures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFigures);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === 'raw' ? {} : withoutFigures(one)]),
+  );
 }
 
 /** Every key of the store, however deep it stands, becomes null. */

@@ -2,8 +2,10 @@ import { type Call, routes } from '@assay/contract';
 import {
   createOrganisation,
   createUser,
+  editStatement,
   makeForm,
   makePng,
+  makeStatement,
   signIn,
   startTestServer,
   type TestServer,
@@ -33,9 +35,13 @@ const isAnalysed = async (id: string) =>
   (await user(routes.getRecord, { params: { id } })).data.pendingCount === 0;
 
 /** A record with an analysed picture, archived so many days ago. */
-async function archiveRecord(seed: number, daysAgo: number) {
+async function archiveRecord(
+  seed: number,
+  daysAgo: number,
+  file: Record<string, Uint8Array> = { 'a.png': makePng(seed) },
+) {
   const { data: record } = await user(routes.createRecord, { body: {} });
-  const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
+  const form = makeForm({ recordId: record.id }, file);
   const { assets } = await user(routes.uploadFiles, { form });
   await expect.poll(() => isAnalysed(record.id), { timeout: 40_000 }).toBe(true);
   await user(routes.updateRecord, { body: { referenceId: record.referenceId, archived: true } });
@@ -92,6 +98,28 @@ describe('retention', () => {
     expect(docs).toMatchObject([
       { actor: { type: 'system' }, target: { name: old.referenceId }, details: { files: 1, days: 30 } },
     ]);
+  }, 120_000);
+
+  it('erases the pages of documents, and the text of their earlier revisions', async () => {
+    await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: true } });
+    const statement = editStatement(makeStatement('Erased'), 'Erased');
+    const { assetId } = await archiveRecord(9, 40, { 'statement.pdf': statement });
+    const read = () => user(routes.getDocument, { params: { id: assetId } });
+    await expect
+      .poll(async () => (await read()).data.pages[0].earlier.length, { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    const [page] = (await read()).data.pages;
+    const addresses = [page.picture, page.thumbnail, page.earlier[0].picture];
+    for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(200);
+    await setDays(30);
+    await admin(routes.eraseNow, {});
+    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(404);
+    const after = JSON.stringify(await readAsset(assetId));
+    expect(after).toContain('"tamperScore":86');
+    expect(after).not.toContain('Opening balance');
   }, 120_000);
 
   it('keeps what is under legal hold, whatever its age, until the hold is taken off', async () => {
