@@ -156,7 +156,7 @@ export const listModels = defineRoute({
   id: 'listModels',
   method: 'GET',
   path: '/api/v1/forensics/models',
-  summary: 'The analysis methods there are',
+  summary: 'The analysis methods there are, and the markers that they may set',
   tag: 'Forensics',
   access: 'signed-in',
   tokens: ['user', 'organization'],
@@ -172,6 +172,8 @@ export const listModels = defineRoute({
         medium: z.enum(['image', 'document']),
       }),
     ),
+    /** Stable names of what methods find; names are only ever added. */
+    markers: z.array(z.object({ marker: z.string(), meaning: z.string() })),
   }),
   errors: [],
 });

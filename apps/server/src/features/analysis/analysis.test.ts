@@ -289,9 +289,10 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
       },
       {
         type: 'detect_expenses',
-        status: 'failure',
+        status: 'complete',
         result: null,
-        message: 'Expense detection is not available in this version.',
+        expenses: [],
+        message: null,
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { listMethods } from '@assay/analysis';
+import { listMarkers, listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -50,7 +50,11 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
   mountDocuments(app, parts);
   mountExpenses(app, parts);
 
-  mountRoute(app, routes.listModels, async () => ({ ...SUCCESS, docs: listMethods() }));
+  mountRoute(app, routes.listModels, async () => ({
+    ...SUCCESS,
+    docs: listMethods(),
+    markers: listMarkers(),
+  }));
 }
 
 interface DetectFields {

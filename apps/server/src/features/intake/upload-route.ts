@@ -22,14 +22,17 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     // One id for the whole upload, also where the sender has none.
     const ownId = randomUUID();
     const transactionId = await intake.receive(organisationId, signal, async (upload: Upload) => {
-      await form.read((file, fields) =>
-        upload.add(file, {
+      let before: Names | null = null;
+      const after = await form.read((file, fields) => {
+        before ??= { uuid: fields.uuid, recordId: fields.recordId };
+        return upload.add(file, {
           ...originOf(caller, fields.channel),
           uploadId: fields.uuid ?? ownId,
           recordId: fields.recordId ?? null,
           location: fields.location ?? null,
-        }),
-      );
+        });
+      });
+      if (before) requireInFront(before, after);
     });
     if (!transactionId) throw new RefusedError('MISSING_FILE_DATA');
     return database.withOrganisation(organisationId, async (t) => {
@@ -55,6 +58,17 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
       return { ...SUCCESS, data: assets[0] };
     });
   });
+}
+
+/** The files are in already when what names their upload or record comes behind them. */
+function requireInFront(before: Names, after: Names): void {
+  if (before.uuid === after.uuid && before.recordId === after.recordId) return;
+  throw new RefusedError('INVALID_REQUEST', { message: 'recordId and uuid must stand before the files' });
+}
+
+interface Names {
+  readonly uuid?: string;
+  readonly recordId?: string;
 }
 
 function originOf(caller: Caller, channel: UploadOrigin['channel'] | undefined) {

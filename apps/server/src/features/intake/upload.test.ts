@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, routes } from '@assay/contract';
@@ -199,6 +199,22 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
     });
   });
 
+  it.each(['recordId', 'uuid'])(
+    'refuses a %s that stands behind the files, and keeps nothing',
+    async (name) => {
+      const { data: record } = await call(routes.createRecord, { body: {} });
+      const before = [await count('assets'), storedObjects().length];
+      const form = new FormData();
+      form.append('media', new Blob([new Uint8Array(makePng(77))]), 'a.png');
+      form.append(name, name === 'recordId' ? record.id : randomUUID());
+      await expect(call(routes.uploadFiles, { form })).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+        message: 'recordId and uuid must stand before the files',
+      });
+      await expect.poll(async () => [await count('assets'), storedObjects().length]).toEqual(before);
+    },
+  );
+
   it('counts the files of a record', async () => {
     const { data: record } = await call(routes.createRecord, { body: {} });
     await upload({ recordId: record.id }, { 'a.png': makePng(7), 'b.png': makePng(8) });
@@ -216,6 +232,37 @@ describe('an upload with an id', () => {
     expect(first.transaction.uuid).toBe(uuid);
     expect(second.assets.map(({ id }) => id)).toEqual(first.assets.map(({ id }) => id));
     expect(second.rejected).toEqual(first.rejected);
+  });
+
+  it('leaves its connection free for the next request when it is sent again', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const id = randomUUID();
+    const photo = Buffer.concat([makeJpeg('again'), Buffer.alloc(1_500_000)]);
+    const send = async (path: string, body?: FormData) => {
+      const wire = body && new Response(body);
+      const bytes = wire && Buffer.from(await wire.arrayBuffer());
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(wire && { 'content-type': wire.headers.get('content-type') ?? '' }),
+      };
+      return new Promise<number | undefined>((resolve, reject) => {
+        const options = { agent, method: bytes ? 'POST' : 'GET', headers, timeout: 5_000 };
+        const sent = request(server.address + path, options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('timeout', () => sent.destroy(new Error(`${path} got no answer`))).on('error', reject);
+        sent.end(bytes);
+      });
+    };
+    const form = () => makeForm({ uuid: id }, { 'a.jpg': photo });
+    try {
+      for (let time = 0; time < 3; time++) {
+        expect(await send('/api/v1/files', form())).toBe(200);
+        expect(await send('/healthz')).toBe(200);
+      }
+    } finally {
+      agent.destroy();
+    }
   });
 
   it('is taken in once when it is sent many times at once', async () => {

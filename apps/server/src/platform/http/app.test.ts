@@ -217,6 +217,28 @@ describe('the server around its routes', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  it.each(['', '; boundary=', `; boundary=${'x'.repeat(5_000)}`])(
+    'refuses a form without a usable boundary: %#',
+    async (parameter) => {
+      const headers = { 'content-type': `multipart/form-data${parameter}` };
+      const answer = await fetch(`${address}/api/v1/upload`, { method: 'POST', headers, body: 'x' });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ status: 'Failure' });
+    },
+  );
+
+  it('refuses a null character wherever it stands', async () => {
+    for (const [path, body] of [
+      ['/api/v1/echo/1?loud=%00', { text: 'hello' }],
+      ['/api/v1/echo/1', { text: 'a\u0000b' }],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ status: 'Failure', code: 'INVALID_REQUEST' });
+    }
+  });
+
   it('hands bytes out as they are, also those that begin like compressed data', async () => {
     const answer = await fetch(`${address}/api/v1/bytes`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBeNull();

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { finished, type Readable, Transform } from 'node:stream';
 import type { MultipartBody } from '@assay/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -41,6 +41,10 @@ export function createMultipartReader<Fields extends z.ZodObject>(
     async read(onFile) {
       if (!request.isMultipart())
         throw new RefusedError('INVALID_REQUEST', { message: 'multipart/form-data is expected' });
+      if (!hasBoundary(request.headers['content-type'] ?? ''))
+        throw new RefusedError('INVALID_REQUEST', {
+          message: 'A boundary of 1 to 70 characters is expected',
+        });
       const fields: Record<string, unknown> = {};
       const seen = new Set<string>();
       try {
@@ -85,15 +89,25 @@ export function createMultipartReader<Fields extends z.ZodObject>(
         ),
     });
     // Whoever reads the stream meets its errors; here they are only kept from being unhandled.
-    pipeline(file, stream, () => undefined);
+    finished(file, (error) => error && stream.destroy(error));
     stream.on('error', () => undefined);
+    file.pipe(stream);
     try {
       await onFile({ field, originalName, claimedType, stream });
     } finally {
+      // What was not read is skipped; destroyed, it would hold up the rest of the request and the next one.
+      file.unpipe(stream);
       stream.destroy();
       file.resume();
     }
   }
+}
+
+/** RFC 2046, 5.1.1. */
+function hasBoundary(contentType: string): boolean {
+  const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
+  const length = (boundary?.[1] ?? boundary?.[2] ?? '').length;
+  return length > 0 && length <= 70;
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {

@@ -21,7 +21,7 @@ export type DeepScanInput = {
 
 /** The method of this id as it stands now. Throws RefusedError INVALID_REQUEST. */
 export function requireModel(model: string): { model: string; version: string } {
-  const method = listMethods().find((candidate) => candidate.model === model);
+  const method = listMethods().find((one) => one.medium === 'image' && one.model === model);
   if (!method) throw new RefusedError('INVALID_REQUEST', { message: 'There is no such model' });
   return { model, version: method.version };
 }

@@ -99,6 +99,17 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     );
   });
 
+  it('looks at what is asked for alone', async () => {
+    const models = async (fields: Record<string, string>, title: string) => {
+      const { taskId } = await analyse(fields, { 'p.pdf': makeStatement(title) });
+      return (await complete(taskId)).assessments.map(({ model }) => model);
+    };
+    expect(await models({ analyzeFile: 'false' }, 'P1')).toEqual(['pdf-pictures']);
+    const withoutPictures = await models({ extractImages: 'false' }, 'P2');
+    expect(withoutPictures).toContain('pdf-revisions');
+    expect(withoutPictures).not.toContain('pdf-pictures');
+  });
+
   it('puts the document in the record that is named before the file, and refuses one that is named behind it', async () => {
     const { data: record } = await call(routes.createRecord, { body: { referenceId: randomUUID() } });
     const { assetId } = await analyse({ recordId: record.id }, { 'd.pdf': makeStatement('D') });
