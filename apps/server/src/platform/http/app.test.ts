@@ -239,6 +239,12 @@ describe('the server around its routes', () => {
     }
   });
 
+  it('has no answer of the interface kept by anybody, errors neither', async () => {
+    for (const path of ['/api/v1/failing/none', '/api/v1/admins', '/api/v1/nowhere']) {
+      expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+
   it('hands bytes out as they are, also those that begin like compressed data', async () => {
     const answer = await fetch(`${address}/api/v1/bytes`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBeNull();

@@ -87,6 +87,11 @@ export async function createApp(
       'request',
     );
   });
+  // What a caller may see is for that caller; what may be kept says so itself.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   answerErrors(app);
   await protect(app, {
     requestsPerMinute: config.requestsPerMinute,
