@@ -66,6 +66,15 @@ describe('what is said of a document', () => {
     });
   });
 
+  it('counts less what was changed before a signature that holds, and still says it', async () => {
+    const [number] = Object.entries(STATEMENT).find(([, text]) => text?.includes('Tj')) ?? [];
+    const edited = writePdf({ [Number(number)]: stream(draw('9,999.00')) }, writePdf(STATEMENT));
+    const verdict = await assess(await signPdf(edited, await createSigner('Jane Doe')));
+    expect(verdict.document.verdict).toBe('intact');
+    expect(verdict.band).toBe('moderate');
+    expect(verdict.sentences.join(' ')).toContain('“9,999.00”');
+  });
+
   it('is broken where a signed byte is another', async () => {
     const signed = Buffer.from(await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe')));
     const at = signed.indexOf('Tj') - 3;

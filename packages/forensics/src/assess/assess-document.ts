@@ -25,6 +25,9 @@ export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
   'pdf-pages': 0.3,
 };
 
+/** The share of earlier changes that lay in front of a signer whose signature holds. */
+const BEFORE_SIGNING = { trusted: 0.15, unknown: 0.4 } as const;
+
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
 
@@ -48,7 +51,7 @@ export function assessDocument(
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
     (rest, { model, compromisedScore }) =>
-      rest * (1 - ((DOCUMENT_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+      rest * (1 - (readShare(model, report) * (compromisedScore ?? 0)) / 100),
     1,
   );
   const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
@@ -74,4 +77,12 @@ export function assessDocument(
     heatMap: null,
     document: report,
   };
+}
+
+/** Where a signature holds to the end, what revisions changed before it was in front of the signer. */
+function readShare(model: string, { verdict, signatures }: DocumentReport): number {
+  const holds = verdict === 'intact' || verdict === 'harmless-change';
+  const signature = signatures.find(({ state }) => state === 'valid');
+  if (model !== 'pdf-revisions' || !holds || !signature) return DOCUMENT_TRUST[model] ?? 0;
+  return signature.trusted ? BEFORE_SIGNING.trusted : BEFORE_SIGNING.unknown;
 }
