@@ -7,10 +7,10 @@ import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
 import { startLedger } from './features/ledger/ledger.ts';
 import {
-  createLooksKeeper,
+  createDescriptorKeeper,
   workOnChecks,
   workOnFaces,
-  workOnMarks,
+  workOnKeypoints,
 } from './features/record-checks/record-checks.ts';
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
@@ -45,12 +45,21 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const { database, storage, queue, logger, secret, config } = platform;
   const { publish, announce, checks, intake, workOrders, requestAnalysis } = createServices(platform, events);
   const { requestCheck } = checks;
-  const keepLooks = createLooksKeeper({ requestCheck });
+  const keepDescriptors = createDescriptorKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
   const queueMail = createMailQueue(queue);
-  await workOnAnalyses({ database, storage, queue, config, publish, announce, requestCheck, keepLooks });
+  await workOnAnalyses({
+    database,
+    storage,
+    queue,
+    config,
+    publish,
+    announce,
+    requestCheck,
+    keepDescriptors,
+  });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
-  await workOnMarks({ database, storage, queue, requestCheck, keepLooks });
+  await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish });
   await workOnExpenses({ database, storage, queue, publish });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findMarked } from '@assay/server/features/record-checks/marked-pictures.ts';
+import { findByKeypoints } from '@assay/server/features/record-checks/find-by-keypoints.js';
 import { writeKeypoints } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';
@@ -22,10 +22,10 @@ export const marksMeasurement: Measurement = {
       const { database, organisationId } = bench;
       const times: number[] = [];
       for (let search = 0; search < SEARCHES; search++) {
-        const marks = makeMarks();
+        const marks = makeKeypoints();
         const started = performance.now();
         await database.withOrganisation(organisationId, (t) =>
-          findMarked(t, { organisationId, assetId: randomUUID(), marks }),
+          findByKeypoints(t, { organisationId, assetId: randomUUID(), marks }),
         );
         times.push(performance.now() - started);
       }
@@ -44,7 +44,7 @@ async function fill({ organisationId, run }: BenchDatabase, report: (step: strin
   for (let from = 1; from <= PICTURES; from += AT_ONCE) {
     report(`pictures ${from} of ${PICTURES}`);
     const last = Math.min(PICTURES, from + AT_ONCE - 1);
-    const marks = Buffer.from(makeMarks());
+    const marks = Buffer.from(makeKeypoints());
     await run(MAKE_PICTURES, [organisationId, upload, from, last, marks, WORDS_OF_PICTURE]);
   }
 }
@@ -64,7 +64,7 @@ const MAKE_PICTURES = `
   INSERT INTO mark_words (organisation_id, word, number)
   SELECT $1::uuid, word, number FROM marked, unnest(words) word ON CONFLICT DO NOTHING`;
 
-function makeMarks(): Uint8Array {
+function makeKeypoints(): Uint8Array {
   const random = (below: number) => Math.floor(Math.random() * below);
   const keypoints = Array.from({ length: WORDS_OF_PICTURE }, () => ({
     ...{ x: Math.random(), y: Math.random(), size: 0.01 + 0.05 * Math.random() },

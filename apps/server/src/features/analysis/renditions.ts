@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import type { KeepLooks } from '../record-checks/record-checks.ts';
+import type { KeepDescriptors } from '../record-checks/record-checks.ts';
 import { toStorableJson } from './storable-json.ts';
 
 const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -13,7 +13,11 @@ const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
  * decoded: it then has none, and its analysis tells why.
  */
 export async function makeRenditions(
-  { database, storage, keepLooks }: { database: Database; storage: ObjectStore; keepLooks: KeepLooks },
+  {
+    database,
+    storage,
+    keepDescriptors,
+  }: { database: Database; storage: ObjectStore; keepDescriptors: KeepDescriptors },
   asset: { id: string; organisationId: string },
   path: string,
   signal: AbortSignal,
@@ -31,7 +35,7 @@ export async function makeRenditions(
   await database.withOrganisation(asset.organisationId, async (t) => {
     const values = { previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) };
     await t.update(assets).set(values).where(eq(assets.id, asset.id));
-    await keepLooks(t, { organisationId: asset.organisationId, assetId: asset.id, looks, marks });
+    await keepDescriptors(t, { organisationId: asset.organisationId, assetId: asset.id, looks, marks });
   });
   return true;
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
-import type { CheckRequests, KeepLooks } from '../record-checks/record-checks.ts';
+import type { CheckRequests, KeepDescriptors } from '../record-checks/record-checks.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
@@ -22,7 +22,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
   Pick<CheckRequests, 'requestCheck'> & {
     readonly publish: Publish;
     readonly announce: Announce;
-    readonly keepLooks: KeepLooks;
+    readonly keepDescriptors: KeepDescriptors;
   };
 
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */

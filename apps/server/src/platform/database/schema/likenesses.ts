@@ -3,7 +3,7 @@ import { bigint, customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What each picture looks like. */
-export const pictureLooks = pgTable('picture_looks', {
+export const pictureHashes = pgTable('picture_looks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   /** Grows within an organisation: what was committed later has a higher one. */
@@ -12,7 +12,7 @@ export const pictureLooks = pgTable('picture_looks', {
 });
 
 /** By what each picture is found in free crops. */
-export const pictureMarks = pgTable('picture_marks', {
+export const pictureKeypoints = pgTable('picture_marks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -22,7 +22,7 @@ export const pictureMarks = pgTable('picture_marks', {
 });
 
 /** Which pictures have a mark with a word. */
-export const markWords = pgTable('mark_words', {
+export const visualWords = pgTable('mark_words', {
   organisationId: uuid('organisation_id').notNull(),
   word: integer().notNull(),
   number: bigint({ mode: 'number' }).notNull(),

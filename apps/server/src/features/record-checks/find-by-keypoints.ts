@@ -7,9 +7,9 @@ import {
 } from '@assay/fingerprint/near-duplicates';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { markWords, pictureMarks } from '../../platform/database/schema/likenesses.ts';
+import { pictureKeypoints, visualWords } from '../../platform/database/schema/likenesses.ts';
 
-interface MarkedPicture {
+interface PictureWithKeypoints {
   readonly organisationId: string;
   readonly assetId: string;
   readonly marks: Uint8Array | null;
@@ -21,21 +21,21 @@ const MAX_CANDIDATES = 100;
 const MAX_OF_WORD = 100;
 
 /** Ids of the pictures of the organisation that show the same or a part of it, laid over one another by their marks. */
-export async function findMarked(
+export async function findByKeypoints(
   transaction: Transaction,
-  { assetId, marks }: MarkedPicture,
+  { assetId, marks }: PictureWithKeypoints,
 ): Promise<string[]> {
   const own = marks && readKeypoints(marks);
   if (!own) return [];
   const asked = listSimilarVisualWords(own).flatMap((words, mark) => words.map((word) => ({ mark, word })));
   const numbers = await findCandidates(transaction, asked);
   if (numbers.length === 0) return [];
-  const isCandidate = inArray(pictureMarks.number, numbers);
+  const isCandidate = inArray(pictureKeypoints.number, numbers);
   const rows = await transaction
-    .select({ assetId: pictureMarks.assetId, marks: pictureMarks.marks })
-    .from(pictureMarks)
-    .where(and(eq(pictureMarks.organisationId, sql`current_organisation()`), isCandidate))
-    .orderBy(pictureMarks.number);
+    .select({ assetId: pictureKeypoints.assetId, marks: pictureKeypoints.marks })
+    .from(pictureKeypoints)
+    .where(and(eq(pictureKeypoints.organisationId, sql`current_organisation()`), isCandidate))
+    .orderBy(pictureKeypoints.number);
   return rows
     .filter((row) => {
       const other = row.assetId === assetId ? null : readKeypoints(row.marks);
@@ -64,17 +64,17 @@ async function findCandidates(
 }
 
 /** A row is kept as well of a picture that has none, so that it is known to have been looked at. */
-export async function keepMarks(
+export async function keepKeypoints(
   transaction: Transaction,
-  { organisationId, assetId, marks }: MarkedPicture,
+  { organisationId, assetId, marks }: PictureWithKeypoints,
 ): Promise<void> {
   const own = marks && readKeypoints(marks);
   const words = own ? listVisualWords(own) : [];
-  await transaction.delete(pictureMarks).where(eq(pictureMarks.assetId, assetId));
+  await transaction.delete(pictureKeypoints).where(eq(pictureKeypoints.assetId, assetId));
   const [{ number }] = await transaction
-    .insert(pictureMarks)
+    .insert(pictureKeypoints)
     .values({ assetId, organisationId, marks: Buffer.from(marks ?? []), words })
-    .returning({ number: pictureMarks.number });
+    .returning({ number: pictureKeypoints.number });
   if (words.length === 0) return;
-  await transaction.insert(markWords).values(words.map((word) => ({ organisationId, word, number })));
+  await transaction.insert(visualWords).values(words.map((word) => ({ organisationId, word, number })));
 }

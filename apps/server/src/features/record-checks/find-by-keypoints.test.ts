@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findUnmarkedJob } from './jobs/mark-pictures.ts';
+import { findUnmarkedJob } from './jobs/find-keypoints.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;

@@ -1,9 +1,9 @@
 import { matchPerceptualHashes, PerceptualHashIndex, readHash } from '@assay/fingerprint/near-duplicates';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { likenesses, pictureLooks } from '../../platform/database/schema/likenesses.ts';
+import { likenesses, pictureHashes } from '../../platform/database/schema/likenesses.ts';
 import { assets } from '../../platform/database/schema/records.ts';
-import { findMarked, keepMarks } from './marked-pictures.ts';
+import { findByKeypoints, keepKeypoints } from './find-by-keypoints.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 interface HeldIndex {
@@ -26,14 +26,16 @@ export interface SeenPicture {
   readonly marks: Uint8Array | null;
 }
 
-export type KeepLooks = (transaction: Transaction, picture: SeenPicture) => Promise<void>;
+export type KeepDescriptors = (transaction: Transaction, picture: SeenPicture) => Promise<void>;
 
 /**
  * Keeps what a picture looks like and notes which others of its organisation look the same, or are a part of it. An
  * index of an organisation's looks is in memory: read when it is first needed, and up to date before each search;
  * that of the marks is in the database.
  */
-export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'requestCheck'>): KeepLooks {
+export function createDescriptorKeeper({
+  requestCheck,
+}: Pick<CheckRequests, 'requestCheck'>): KeepDescriptors {
   const held = new Map<string, HeldIndex>();
 
   function hold(organisationId: string): HeldIndex {
@@ -51,16 +53,16 @@ export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'request
     await transaction.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317060))`,
     );
-    const marked = await findMarked(transaction, picture);
-    await keepMarks(transaction, { organisationId, assetId, marks });
+    const marked = await findByKeypoints(transaction, picture);
+    await keepKeypoints(transaction, { organisationId, assetId, marks });
     // Nothing to go by: what was noted before still holds.
     if (!looks && !marks) return;
-    const looked = looks ? await findByLooks(transaction, picture, looks) : [];
+    const looked = looks ? await findByPerceptualHash(transaction, picture, looks) : [];
     const alike = [...new Set([...looked, ...marked])].slice(0, MAX_LIKE);
     await note(transaction, organisationId, assetId, alike);
   };
 
-  async function findByLooks(
+  async function findByPerceptualHash(
     transaction: Transaction,
     { organisationId, assetId }: SeenPicture,
     looks: Uint8Array,
@@ -69,8 +71,8 @@ export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'request
     await readNewer(transaction, one);
     const hash = readHash(looks);
     const alike = await findAlike(transaction, one.index.search(hash), hash, assetId);
-    await transaction.delete(pictureLooks).where(eq(pictureLooks.assetId, assetId));
-    await transaction.insert(pictureLooks).values({ assetId, organisationId, looks: Buffer.from(looks) });
+    await transaction.delete(pictureHashes).where(eq(pictureHashes.assetId, assetId));
+    await transaction.insert(pictureHashes).values({ assetId, organisationId, looks: Buffer.from(looks) });
     return alike;
   }
 
@@ -78,14 +80,14 @@ export function createLooksKeeper({ requestCheck }: Pick<CheckRequests, 'request
     for (;;) {
       const rows = await transaction
         .select()
-        .from(pictureLooks)
+        .from(pictureHashes)
         .where(
           and(
-            eq(pictureLooks.organisationId, sql`current_organisation()`),
-            gt(pictureLooks.position, one.position),
+            eq(pictureHashes.organisationId, sql`current_organisation()`),
+            gt(pictureHashes.position, one.position),
           ),
         )
-        .orderBy(asc(pictureLooks.position))
+        .orderBy(asc(pictureHashes.position))
         .limit(READ_AT_ONCE);
       for (const { position, looks } of rows) {
         one.index.add(position, readHash(looks));
@@ -123,12 +125,12 @@ async function findAlike(
 ): Promise<string[]> {
   const alike: string[] = [];
   for (let start = 0; start < positions.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
-    const some = inArray(pictureLooks.position, positions.slice(start, start + READ_AT_ONCE));
+    const some = inArray(pictureHashes.position, positions.slice(start, start + READ_AT_ONCE));
     const rows = await transaction
       .select()
-      .from(pictureLooks)
-      .where(and(eq(pictureLooks.organisationId, sql`current_organisation()`), some))
-      .orderBy(asc(pictureLooks.position));
+      .from(pictureHashes)
+      .where(and(eq(pictureHashes.organisationId, sql`current_organisation()`), some))
+      .orderBy(asc(pictureHashes.position));
     for (const row of rows) {
       if (row.assetId !== assetId && matchPerceptualHashes(hash, readHash(row.looks)))
         alike.push(row.assetId);

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
-import { findUnmarkedJob, markPicturesJob } from './jobs/mark-pictures.ts';
-import type { KeepLooks } from './keep-looks.ts';
+import { findUnmarkedJob, markPicturesJob } from './jobs/find-keypoints.ts';
+import type { KeepDescriptors } from './keep-descriptors.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 interface MarkDeps
   extends Pick<CheckRequests, 'requestCheck'>,
     Pick<Platform, 'database' | 'queue' | 'storage'> {
-  readonly keepLooks: KeepLooks;
+  readonly keepDescriptors: KeepDescriptors;
 }
 
 interface Unmarked extends Record<string, unknown> {
@@ -24,7 +24,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const PICTURES_IN_JOB = 100;
 
 /** Begins to mark the pictures that came in before marks were kept, in this process. */
-export async function workOnMarks(parts: MarkDeps): Promise<void> {
+export async function workOnKeypoints(parts: MarkDeps): Promise<void> {
   const { database, queue } = parts;
   await queue.work(findUnmarkedJob, {
     run: async () => {
@@ -68,7 +68,7 @@ async function findUnmarked(
 
 /** From the preview, as at intake. One that cannot be read any more is kept as one without marks. */
 async function mark(
-  { database, storage, keepLooks, requestCheck }: MarkDeps,
+  { database, storage, keepDescriptors, requestCheck }: MarkDeps,
   organisationId: string,
   { id: assetId, recordId, previewKey }: Unmarked,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ async function mark(
   await database.withOrganisation(organisationId, async (t) => {
     const { rows } = await t.execute(sql`SELECT FROM assets WHERE id = ${assetId} FOR UPDATE`);
     if (rows.length === 0) return;
-    await keepLooks(t, { organisationId, assetId, ...seen });
+    await keepDescriptors(t, { organisationId, assetId, ...seen });
     await requestCheck(t, { organisationId, recordId });
   });
 }
