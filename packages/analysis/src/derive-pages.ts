@@ -55,7 +55,7 @@ interface Body {
   )[];
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const SIDES = [16, 4_096] as const;
 
 /**
@@ -65,7 +65,7 @@ const SIDES = [16, 4_096] as const;
  */
 export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
   const { password, pages = [1], side = 1_600, format = 'webp', bytes = Infinity, signal } = options;
-  if (pages.length > MOST_PAGES) throw new RangeError(`At most ${MOST_PAGES} pages are drawn at once.`);
+  if (pages.length > MAX_PAGES) throw new RangeError(`At most ${MAX_PAGES} pages are drawn at once.`);
   if (!(side >= SIDES[0] && side <= SIDES[1]))
     throw new RangeError('Pages are drawn with 16 to 4,096 pixels.');
   const limits = chooseLimits(options.limits, RENDITIONS_SHARE);

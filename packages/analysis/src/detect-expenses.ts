@@ -46,7 +46,7 @@ export type DetectedExpenses =
 
 /** Suspicion that 95 % of re-saved genuine receipts of the development half stay below. */
 const CONSPICUOUS = 3.6;
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 /** Reads a receipt or an invoice from a picture, in the sandbox. Rejects only when `signal` aborts. */
 export async function detectExpenses(
@@ -115,7 +115,7 @@ function requireDigits(body: unknown): DigitFindings | null {
 function isPlaces(places: unknown): places is readonly Place[] {
   return (
     Array.isArray(places) &&
-    places.length <= MOST_PLACES &&
+    places.length <= MAX_PLACES &&
     places.every(
       (place) => place && [place.x, place.y, place.width, place.height].every(Number.isSafeInteger),
     )

@@ -14,7 +14,7 @@ export type ReadText =
   | { readonly status: 'complete'; readonly page: TextPage }
   | { readonly status: 'failed'; readonly error: Failure };
 
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 const LONGEST_WORD = 500;
 
 /** Reads the words of a picture, in the sandbox. Rejects only when `signal` aborts. */
@@ -44,7 +44,7 @@ export function requirePage(body: unknown): TextPage {
     isWhole(height, 1) &&
     TEXT_LANGUAGES.includes(language) &&
     Array.isArray(words) &&
-    words.length <= MOST_WORDS &&
+    words.length <= MAX_WORDS &&
     words.every(isWord);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (text).');
   return { width, height, language, words: words.map(takeWord) };

@@ -7,7 +7,7 @@ const HINT =
   /\b(jalan|jln|lot|lorong|taman|tmn|seksyen|bandar|kampung|street|st\.?|road|rd|avenue|ave|lane|drive|blvd|suite|floor|level|stra(ß|ss)e|str\.|platz|weg|allee|gasse|calle|c\/|avda|avenida|plaza|paseo|johor|selangor|kuala lumpur|malaysia|sky)\b|\p{L}(stra(ß|ss)e|str\.|weg|platz)\b|^no\.? ?\d|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}\b/iu;
 const NOT_ADDRESS =
   /\b(tel|fax|phone|gst|vat|reg|roc|nif|cif|ust|invoice|receipt|date|cashier|www|email|e-mail|id no|co\.? no|document)\b|@|\bid\b ?:/i;
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 /** Rows below the name in which it may begin. */
 const REACH = 5;
 
@@ -18,7 +18,7 @@ export function findAddress(rows: readonly Row[], merchantRow: number): Field<st
   });
   if (start < 0) return null;
   const taken: Row[] = [];
-  for (const row of rows.slice(start, start + MOST_ROWS)) {
+  for (const row of rows.slice(start, start + MAX_ROWS)) {
     if (NOT_ADDRESS.test(row.text) || findAmounts(row).some(({ hasDecimals }) => hasDecimals)) break;
     taken.push(row);
   }

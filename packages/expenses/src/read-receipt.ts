@@ -35,13 +35,13 @@ export interface Receipt {
 }
 
 /** Above so many words a page is no receipt, and is not read as one. */
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 /** A state and a ZIP code: where the month comes first. */
 const AMERICAN = /\b[A-Z]{2} \d{5}(-\d{4})?\b/;
 
 /** Reads the fields of a receipt or an invoice from the words of its page. */
 export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
-  const rows = groupRows(words.slice(0, MOST_WORDS).filter((word) => isOnPage(word, page)));
+  const rows = groupRows(words.slice(0, MAX_WORDS).filter((word) => isOnPage(word, page)));
   const heights = rows.flatMap((row) => row.words.map(() => row.height)).sort((a, b) => a - b);
   const usualHeight = heights[heights.length >> 1] ?? 1;
   const figures = findFigureRows(rows);

@@ -4,7 +4,7 @@ import type { FileRequest, Reply } from './serve.ts';
 
 /** Log odds from which a digit is shown as odd. */
 const ODD = 8;
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Reads the words of a picture and compares its digits with one another. */
 export async function detectExpensesInPicture(request: FileRequest): Promise<Reply> {
@@ -20,7 +20,7 @@ export async function detectExpensesInPicture(request: FileRequest): Promise<Rep
       .map((digit, index) => ({ digit, odds: found.oddness[index] }))
       .filter(({ odds }) => odds >= ODD)
       .sort((a, b) => b.odds - a.odds)
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ digit }) => place(digit)),
     comparesHistory: found.hasHistory,
   };

@@ -99,7 +99,7 @@ function conclude(document: DecodedDocument, results: readonly AssessmentResult[
 /** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */
 const PAGES_BETWEEN_RESTS = 20;
 /** Marks of all pages together; the pages that come after say that they were not read. */
-const MOST_MARKS = 2_000_000;
+const MAX_MARKS = 2_000_000;
 
 /** What is painted on each page. Throws `AnalysisFailure` where the document cannot be opened. */
 async function readPages(
@@ -110,7 +110,7 @@ async function readPages(
   const pages: PageContent[] = [];
   let marks = 0;
   for (let number = 1; number <= document.pageCount; number++) {
-    const page = marks > MOST_MARKS ? leaveOut(number) : await readPage(document, number);
+    const page = marks > MAX_MARKS ? leaveOut(number) : await readPage(document, number);
     marks += page.marks.length;
     pages.push(page);
     if (number % PAGES_BETWEEN_RESTS === 0) await document.rest();

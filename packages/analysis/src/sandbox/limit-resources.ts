@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, release } from 'node:os';
 import { isInstalled } from './installed-command.ts';
 
-const MOST_OPEN_FILES = 256;
+const MAX_OPEN_FILES = 256;
 const LARGEST_WRITTEN_FILE = 64 * 2 ** 20;
 /** Lower than the service, which has 0. */
 const NICENESS = 10;
@@ -29,7 +29,7 @@ export function limitResources({ ownNamespace }: { ownNamespace: boolean }): str
   const limits = [
     ['core', 0, 'core file size'],
     ['fsize', LARGEST_WRITTEN_FILE, 'file size'],
-    ['nofile', MOST_OPEN_FILES, 'open files'],
+    ['nofile', MAX_OPEN_FILES, 'open files'],
     ['nproc', threads, 'processes'],
     ['memlock', 2 ** 16, 'locked memory'],
     // Seconds; should the service that watches over it stand still.

@@ -18,8 +18,8 @@ export interface DigitComparison {
   readonly suspicion: number;
 }
 
-const FEWEST_DIGITS = 8;
-const FEWEST_PAIRS = 6;
+const MIN_DIGITS = 8;
+const MIN_PAIRS = 6;
 /** Share of pairs that genuine pictures have as near as this: the same figures, printed again. */
 const NEAREST = 0.05;
 /** Added to each feature's spread, so that a picture of equal digits makes no trifle stand out. */
@@ -36,7 +36,7 @@ export function compareDigits(
   jpeg: JpegPicture | null,
 ): DigitComparison | null {
   const digits = cutDigits(plane, words);
-  if (digits.length < FEWEST_DIGITS) return null;
+  if (digits.length < MIN_DIGITS) return null;
   const pairs = findNearest(plane, digits);
   const history = jpeg && measureHistory(jpeg, digits);
   const oddness = weighDigits(digits, measurePrints(plane, digits), pairs, history);
@@ -54,7 +54,7 @@ export function compareDigits(
 
 /** Null where too few can be compared for two to stand out. */
 function findCopied(pairs: readonly DigitPair[]): DigitComparison['copied'] {
-  if (pairs.length < FEWEST_PAIRS) return null;
+  if (pairs.length < MIN_PAIRS) return null;
   const sorted = [...pairs].sort((a, b) => a.distance - b.distance);
   const near = sorted[Math.floor(sorted.length * NEAREST)].distance;
   return { pair: sorted[0], likeness: Math.log((near + 0.01) / (sorted[0].distance + 0.01)) };

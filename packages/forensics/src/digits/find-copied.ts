@@ -12,11 +12,11 @@ export interface DigitPair {
 const SLACK = 1;
 /** Paper around a digit that is compared as well: a copy brings its own along. */
 const MARGIN = 1;
-const MOST_DIGITS = 600;
+const MAX_DIGITS = 600;
 
 /** The nearest other digit of each. */
 export function findNearest(plane: Plane, digits: readonly Digit[]): DigitPair[] {
-  const some = digits.slice(0, MOST_DIGITS);
+  const some = digits.slice(0, MAX_DIGITS);
   const nearest = new Map<Digit, DigitPair>();
   for (let i = 0; i < some.length; i++) {
     for (let j = i + 1; j < some.length; j++) {

@@ -3,7 +3,7 @@ import type { Digit } from './cut-digits.ts';
 
 /** Largest earlier quantisation step that is looked for. */
 const LARGEST_STEP = 48;
-const FEWEST_VALUES = 80;
+const MIN_VALUES = 80;
 /** Mean cosine from which values lie on a comb: 0 for none, 1 for a perfect one. */
 const CLEAR = 0.35;
 /** Frequencies with u + v above this hold too little. */
@@ -74,7 +74,7 @@ function findComb(values: readonly number[], last: number): Comb | null {
     const cosines = values
       .filter((value) => Math.abs(value) >= step / 2)
       .map((value) => Math.cos((2 * Math.PI * value) / step));
-    if (cosines.length < FEWEST_VALUES) break;
+    if (cosines.length < MIN_VALUES) break;
     const mean = cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length;
     const variance = cosines.reduce((sum, cosine) => sum + (cosine - mean) ** 2, 0) / cosines.length;
     if (mean >= CLEAR) found.push({ step, mean, variance: variance + 0.01 });

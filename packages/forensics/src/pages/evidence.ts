@@ -16,7 +16,7 @@ export interface PageEvidence {
 }
 
 /** Places and sentences beyond these are counted, not listed. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /**
  * One finding of what stands out: score 100·(1 − Π(1 − weight)), the most telling first. Of things of one kind the
@@ -46,7 +46,7 @@ export function presentEvidence(
         ? text.nothing
         : `${sorted[0].sentence}${more === 0 ? '' : ` ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`}`,
     limits: text.limits,
-    regions: sorted.slice(0, MOST_LISTED).map(({ page, box, label, marker }) => ({
+    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, label, marker }) => ({
       page,
       ...roundBox(box),
       label: label ?? marker,
@@ -55,7 +55,7 @@ export function presentEvidence(
     raw: {
       ...text.raw,
       places: sorted.length,
-      found: sorted.slice(0, MOST_LISTED).map(({ marker, weight, page, sentence }) => ({
+      found: sorted.slice(0, MAX_LISTED).map(({ marker, weight, page, sentence }) => ({
         marker,
         weight,
         page,

@@ -7,7 +7,7 @@ import type { Limits } from '../../limits.ts';
 export type { PDFPageProxy };
 
 /** More pages than these are not opened, however many the file says it has. */
-export const MOST_PAGES = 5_000;
+export const MAX_PAGES = 5_000;
 
 export interface OpenDocument {
   readonly pageCount: number;
@@ -58,7 +58,7 @@ export async function openDocument(
   const document = await task.promise.catch((error: unknown) => refuseDocument(error, options.password));
   const layers = await document.getOptionalContentConfig();
   return {
-    pageCount: Math.min(document.numPages, MOST_PAGES),
+    pageCount: Math.min(document.numPages, MAX_PAGES),
     openPage: (number) => document.getPage(number).catch((error) => refusePage(number, error)),
     isLayerShown: (properties) => layers.isVisible(properties),
     rest: async () => {

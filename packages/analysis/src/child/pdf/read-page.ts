@@ -6,7 +6,7 @@ import type { OpenDocument, PDFPageProxy } from './open-document.ts';
 import { type FontObject, readFont } from './read-font.ts';
 
 /** Operators of one page that are followed; a dense map has some hundred thousand. */
-const MOST_OPERATORS = 1_000_000;
+const MAX_OPERATORS = 1_000_000;
 
 /** Reads what is painted on a page. A page that cannot be read is empty and says why; never throws for the file's fault. */
 export async function readPage(document: OpenDocument, number: number): Promise<PageContent> {
@@ -48,14 +48,14 @@ async function readOpenPage(
       isLayerShown: document.isLayerShown,
       findAnnotation: (id) => found.places.get(id) ?? null,
     },
-    MOST_OPERATORS,
+    MAX_OPERATORS,
   );
   const painted = new Set(marks.map(({ annotation }) => annotation));
   const annotations = found.annotations.map((annotation, place) => ({
     ...annotation,
     painted: painted.has(place),
   }));
-  const incomplete = complete ? null : `Page ${number} paints more than ${MOST_OPERATORS} things.`;
+  const incomplete = complete ? null : `Page ${number} paints more than ${MAX_OPERATORS} things.`;
   return { ...shape, marks, annotations, incomplete };
 }
 

@@ -15,7 +15,7 @@ export interface Layout {
   };
 }
 
-const FEWEST_LETTERS = 12;
+const MIN_LETTERS = 12;
 const STEEPEST = 12;
 /** Letters of text have so many others within this reach of theirs; specks and pen strokes have not. */
 const NEIGHBOURS = 2;
@@ -31,13 +31,13 @@ export function measureLayout(picture: GreyPicture): Layout | null {
 
 function describeLayout(pieces: readonly InkPiece[], picture: GreyPicture): Layout | null {
   const letters = keepLetters(pieces, picture);
-  if (letters.length < FEWEST_LETTERS) return null;
+  if (letters.length < MIN_LETTERS) return null;
   const letterHeight = findLetterHeight(letters);
   const text = keepNeighboured(
     letters.filter(({ height }) => height > letterHeight * 0.5 && height < letterHeight * 3.5),
     letterHeight,
   );
-  if (text.length < FEWEST_LETTERS) return null;
+  if (text.length < MIN_LETTERS) return null;
   const margin = 3 * letterHeight;
   const left = Math.max(0, Math.floor(Math.min(...text.map((piece) => piece.left)) - margin));
   const top = Math.max(0, Math.floor(Math.min(...text.map((piece) => piece.top)) - margin));

@@ -19,7 +19,7 @@ const MEASURED_SIDE = 2_400;
 const LETTER_HEIGHT = 30;
 const LARGEST_SCALE = 4;
 /** Time grows with the area. */
-const MOST_PIXELS = 14e6;
+const MAX_PIXELS = 14e6;
 /** Lines that slope less are read as well as they are. */
 const LEVEL_ENOUGH = 0.3;
 const PAPER = '#ffffff';
@@ -82,7 +82,7 @@ function enlarge({ letterHeight, slope, area }: Layout, shrink: number, whole: G
 
 function chooseScale({ width, height }: GreyPicture, letterHeight: number): number {
   const wanted = Math.min(LARGEST_SCALE, LETTER_HEIGHT / letterHeight);
-  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
 }
 
 /** The box on the upright picture around a box of the page; `turned` is how far the page was turned, in radians clockwise. */

@@ -5,7 +5,7 @@ import { mergeReadings } from './merge-readings.ts';
 /** Lines with figures below this certainty are read once more. */
 const UNCERTAIN = 0.88;
 /** So many at most: the least certain of them. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 /** Paper around a line, in its heights. */
 const MARGIN = 0.4;
 
@@ -20,7 +20,7 @@ export function rereadFigures(
     .map((line) => ({ line, certainty: certaintyOfFigures(line) }))
     .filter(({ certainty }) => certainty < UNCERTAIN)
     .sort((a, b) => a.certainty - b.certainty)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const again = doubtful.flatMap(({ line }) =>
     readLine(surround(line, page)).map((word) => ({ ...word, line: line[0].line })),
   );

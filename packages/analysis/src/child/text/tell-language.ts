@@ -6,7 +6,7 @@ const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
   de: /^(und|der|die|das|mwst|ust|summe|betrag|bar|vielen|dank|rechnung|datum|gesamt|stk|ihr|ihren|einkauf|netto|brutto|steuer|kasse|uhr|zu|gegeben|wir|nicht|mit|von|tisch|strasse|gesamtbetrag|rechnungsnummer)$/,
   es: /^(el|los|las|por|gracias|importe|factura|fecha|iva|efectivo|cambio|cantidad|precio|subtotal|compra|cliente|con|del|su|tarjeta|mesa|calle|hora|caja|base|cuota|unidades|descripcion|visita)$/,
 };
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** The language of `among` whose own words stand out; the first of them where none does. */
 export function tellLanguage(
@@ -17,5 +17,5 @@ export function tellLanguage(
   const counts = among.map((language) => plain.filter((word) => OWN_WORDS[language].test(word)).length);
   const first = counts[0] ?? 0;
   const most = Math.max(...counts);
-  return most >= FEWEST_WORDS && most > 1.5 * first ? among[counts.indexOf(most)] : among[0];
+  return most >= MIN_WORDS && most > 1.5 * first ? among[counts.indexOf(most)] : among[0];
 }

@@ -2,7 +2,7 @@ import { sameBytes } from './ber.ts';
 import { type Certificate, isSelfIssued, isSignedBy } from './certificate.ts';
 
 const LONGEST = 10;
-const MOST_CHECKS = 200;
+const MAX_CHECKS = 200;
 
 /** From the signer's certificate up to the last authority that was found, each signed by the next. */
 export interface Chain {
@@ -36,7 +36,7 @@ export function buildChain({
     if (path.length >= LONGEST || isSelfIssued(last)) return false;
     for (const issuer of pool) {
       if (!couldIssue(issuer, last, path)) continue;
-      if (++checks > MOST_CHECKS) return false;
+      if (++checks > MAX_CHECKS) return false;
       if (isSignedBy(last, issuer) === true && climb([...path, issuer])) return true;
     }
     return false;

@@ -30,8 +30,8 @@ export type RevocationStatus =
   | { readonly status: 'revoked'; readonly since: Date }
   | { readonly status: 'unknown' };
 
-const MOST_ITEMS = 60;
-const MOST_DELEGATES = 3;
+const MAX_ITEMS = 60;
+const MAX_DELEGATES = 3;
 const INTEGER = 0x02;
 const SEQUENCE = 0x30;
 
@@ -45,10 +45,10 @@ export function checkRevocation(
   { crls, ocspResponses }: RevocationData,
 ): RevocationStatus {
   const found: RevocationStatus[] = [];
-  for (const bytes of ocspResponses.slice(0, MOST_ITEMS)) {
+  for (const bytes of ocspResponses.slice(0, MAX_ITEMS)) {
     found.push(tolerate(() => readOcspStatus(bytes, certificate, issuer)));
   }
-  for (const bytes of crls.slice(0, MOST_ITEMS))
+  for (const bytes of crls.slice(0, MAX_ITEMS))
     found.push(tolerate(() => readCrlStatus(bytes, certificate, issuer)));
   const revoked = found.filter((one) => one.status === 'revoked').sort((a, b) => +a.since - +b.since)[0];
   const good = found.filter((one) => one.status === 'good').sort((a, b) => +b.at - +a.at)[0];
@@ -124,7 +124,7 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
   if (single === undefined) return { status: 'unknown' };
   const own = childrenOf(childrenOf(fields.find((field) => hasContextTag(field, 0)))[0]).slice(
     0,
-    MOST_DELEGATES,
+    MAX_DELEGATES,
   );
   const delegates = own
     .map((node) => readCertificateNode(node))

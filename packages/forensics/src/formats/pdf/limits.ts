@@ -21,7 +21,7 @@ export const DEFAULT_LIMITS: PdfLimits = {
   pages: 20_000,
 };
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
 /** What has been spent of the limits, and the notes of what was repaired or left out. */
 export class Budget {
@@ -65,7 +65,7 @@ export class Budget {
   }
 
   note(text: string): void {
-    if (this.#noted.has(text) || this.notes.length >= MOST_NOTES) return;
+    if (this.#noted.has(text) || this.notes.length >= MAX_NOTES) return;
     this.#noted.add(text);
     this.notes.push(text);
   }

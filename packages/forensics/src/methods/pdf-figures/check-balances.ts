@@ -5,7 +5,7 @@ import type { PageEvidence } from '../../pages/evidence.ts';
 const LEAST_FITS = 4;
 const TIMES_AS_MANY = 3;
 /** Other columns of amounts that are tried. */
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 interface Step {
   readonly from: Amount;
@@ -31,7 +31,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
     const others = money
       .filter((column) => column !== balances)
       .sort((a, b) => b.length - a.length)
-      .slice(0, MOST_COLUMNS);
+      .slice(0, MAX_COLUMNS);
     if (others.length === 0) continue;
     for (const upwards of [false, true]) {
       const steps = listSteps(balances, others, upwards);

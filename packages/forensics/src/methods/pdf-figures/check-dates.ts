@@ -61,7 +61,7 @@ function countDays(year: number, month: number, day: number): number | null {
 }
 
 /** Columns of more dates than these are not looked through. */
-const MOST_IN_ORDER = 2_000;
+const MAX_IN_ORDER = 2_000;
 
 function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
   const columns = new Map<number, DateWord[]>();
@@ -71,7 +71,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
     columns.set(key, [...(columns.get(key) ?? []), date]);
   }
   return [...columns.values()].flatMap((column) => {
-    if (column.length < LEAST_IN_ORDER || column.length > MOST_IN_ORDER) return [];
+    if (column.length < LEAST_IN_ORDER || column.length > MAX_IN_ORDER) return [];
     // With slashes a list is read one way throughout: the one in which it is in better order.
     const readings = [0, 1].map((way) =>
       column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),

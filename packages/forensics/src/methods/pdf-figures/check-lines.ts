@@ -3,7 +3,7 @@ import { type PageEvidence, quote } from '../../pages/evidence.ts';
 
 const LEAST_FITS = 3;
 const TIMES_AS_MANY = 3;
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 /** A hundredth, for rounding. */
 const ROUNDING = ONE / 100;
 
@@ -14,7 +14,7 @@ export function checkLines(columns: readonly (readonly Amount[])[]): {
 } {
   const candidates = columns
     .filter((column) => column.length >= LEAST_FITS)
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .sort((a, b) => a[0].word.end - b[0].word.end);
   let best: { fits: number; wrong: Line[] } = { fits: 0, wrong: [] };
   for (const [first, quantities] of candidates.entries()) {

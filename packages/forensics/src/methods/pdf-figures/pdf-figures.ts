@@ -12,7 +12,7 @@ const LIMITS =
   'may have been made by the one who wrote the document; and who changes a figure can change those that follow from it.';
 const NOTHING = 'No balance, line, total or date contradicts the others.';
 /** Columns and rows of larger documents are not tried. */
-const MOST_AMOUNTS = 20_000;
+const MAX_AMOUNTS = 20_000;
 
 export default defineMethod<'document'>({
   id: 'pdf-figures',
@@ -23,7 +23,7 @@ export default defineMethod<'document'>({
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = (await document.pages()).map((page) => ({ page: page.number, rows: listRows(page) }));
-    const amounts = pages.flatMap(({ page, rows }) => listAmounts(rows, page)).slice(0, MOST_AMOUNTS);
+    const amounts = pages.flatMap(({ page, rows }) => listAmounts(rows, page)).slice(0, MAX_AMOUNTS);
     const { evidence: wrongDates, dates } = checkDates(pages);
     if (amounts.length === 0 && dates === 0)
       return {

@@ -13,7 +13,7 @@ const EDGE = 1.2;
 const LARGEST_STEP = 5;
 const LEAST_ROWS = 4;
 /** More odd ones than these in one column are a habit. */
-const MOST_ODD = 2;
+const MAX_ODD = 2;
 const SIZE = { noise: 0.015, meant: 1.25 } as const;
 const COLOUR = { least: 6, most: 70 } as const;
 
@@ -66,7 +66,7 @@ function present(figure: Figure, page: number, marker: PageEvidence['marker'], w
 function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
   const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.font.id));
   const odd = column.filter((figure) => !usual.includes(figure));
-  if (usual.length < LEAST_ROWS - 1 || odd.length === 0 || odd.length > MOST_ODD) return [];
+  if (usual.length < LEAST_ROWS - 1 || odd.length === 0 || odd.length > MAX_ODD) return [];
   const { font } = usual[0].letter.run;
   return odd.flatMap((figure) => {
     const other = figure.letter.run.font;
@@ -85,7 +85,7 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
 function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
   const middle = median(column.map(({ letter }) => letter.run.size));
   const odd = column.filter(({ letter }) => Math.abs(letter.run.size / middle - 1) > SIZE.noise);
-  if (odd.length > MOST_ODD || column.length - odd.length < LEAST_ROWS - 1) return [];
+  if (odd.length > MAX_ODD || column.length - odd.length < LEAST_ROWS - 1) return [];
   return odd.flatMap((figure) => {
     const { size, font } = figure.letter.run;
     if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
@@ -97,7 +97,7 @@ function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
 function compareShades(column: readonly Figure[], page: number): PageEvidence[] {
   const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.colour));
   const odd = column.filter((figure) => !usual.includes(figure));
-  if (usual.length < LEAST_ROWS - 1 || odd.length > MOST_ODD) return [];
+  if (usual.length < LEAST_ROWS - 1 || odd.length > MAX_ODD) return [];
   return odd.flatMap((figure) => {
     const difference = compareColours(figure.letter.run.colour, usual[0].letter.run.colour);
     if (difference === null || difference < COLOUR.least || difference > COLOUR.most) return [];

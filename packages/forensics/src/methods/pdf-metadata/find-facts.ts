@@ -90,7 +90,7 @@ const slack = (one: StatedDate, other: StatedDate): number =>
 
 const tellDate = ({ time }: StatedDate): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const MOST_ANNOTATIONS = 2000;
+const MAX_ANNOTATIONS = 2000;
 
 function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
   const made = known(info.creationDate);
@@ -98,7 +98,7 @@ function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
   let looked = 0;
   for (const page of revision.pages) {
     for (const item of revision.getArray(page.dict, 'Annots')) {
-      if (++looked > MOST_ANNOTATIONS) return [];
+      if (++looked > MAX_ANNOTATIONS) return [];
       const annotation = revision.resolve(item);
       if (!isDict(annotation)) continue;
       const text =

@@ -3,8 +3,8 @@ import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { isArray, isDict, nameOf, type PdfDict, PdfString } from '../../formats/pdf/syntax/objects.ts';
 import type { JsonValue } from '../../method.ts';
 
-const MOST_FONTS = 200;
-const MOST_PAGES = 200;
+const MAX_FONTS = 200;
+const MAX_PAGES = 200;
 
 export interface Fingerprint {
   /** Habits of the program that wrote the file, for experts. */
@@ -41,11 +41,11 @@ export function readFingerprint(pdf: PdfFile): Fingerprint {
 function listFontPrefixes({ latest }: PdfFile): string[] {
   const prefixes = new Set<string>();
   const seen = new Set<PdfDict>();
-  for (const page of latest.pages.slice(0, MOST_PAGES)) {
+  for (const page of latest.pages.slice(0, MAX_PAGES)) {
     const fonts = latest.getDict(page.resources, 'Font');
     for (const entry of fonts?.values() ?? []) {
       const font = latest.resolve(entry);
-      if (!isDict(font) || seen.has(font) || seen.size > MOST_FONTS) continue;
+      if (!isDict(font) || seen.has(font) || seen.size > MAX_FONTS) continue;
       seen.add(font);
       const prefix = /^([A-Z]{6})\+/.exec(nameOf(latest.get(font, 'BaseFont')) ?? '')?.[1];
       if (prefix) prefixes.add(prefix);

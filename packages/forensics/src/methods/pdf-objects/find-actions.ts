@@ -37,8 +37,8 @@ const ACTIONS = new Set([
   'Rendition',
 ]);
 const PROGRAM = /\.(exe|com|bat|cmd|ps1|vbs?|js|jse|wsf|scr|msi|jar|hta|lnk|dll|app|sh|py|docm|xlsm)$/i;
-const MOST_STEPS = 2_000_000;
-const MOST_FOUND = 500;
+const MAX_STEPS = 2_000_000;
+const MAX_FOUND = 500;
 
 /** Actions and attached files that the last state of the document leads to. Bounded; circles end. */
 export function findActions(revision: PdfRevision): {
@@ -51,7 +51,7 @@ export function findActions(revision: PdfRevision): {
   const waiting: { object: PdfObject; num: number | null }[] = [
     { object: revision.trailer.get('Root') ?? null, num: null },
   ];
-  for (let steps = 0; waiting.length > 0 && steps < MOST_STEPS; steps++) {
+  for (let steps = 0; waiting.length > 0 && steps < MAX_STEPS; steps++) {
     const { object, num } = waiting.pop()!;
     if (object instanceof PdfRef) {
       if (seen.has(object.num)) continue;
@@ -62,10 +62,10 @@ export function findActions(revision: PdfRevision): {
     const dict = object instanceof PdfStream ? object.dict : isDict(object) ? object : null;
     if (dict) {
       const type = nameOf(dict.get('S'));
-      if (type !== null && ACTIONS.has(type) && actions.length < MOST_FOUND) {
+      if (type !== null && ACTIONS.has(type) && actions.length < MAX_FOUND) {
         actions.push({ num, type, target: readTarget(revision, dict).slice(0, 500) });
       }
-      if (dict.has('EF') && attachments.length < MOST_FOUND)
+      if (dict.has('EF') && attachments.length < MAX_FOUND)
         attachments.push(readAttachment(revision, dict, num));
     }
     for (const value of dict ? dict.values() : isArray(object) ? object : []) {

@@ -19,7 +19,7 @@ export interface Unlisted {
   readonly offset: number;
 }
 
-const MOST_READ = 200;
+const MAX_READ = 200;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -37,7 +37,7 @@ export function findOrphans({ revisions, latest }: PdfFile): Orphan[] {
     if (used.has(num)) continue;
     const object = latest.object(num);
     if (object === null || isMachinery(object)) continue;
-    orphans.push(describe(latest, num, object, read++ < MOST_READ));
+    orphans.push(describe(latest, num, object, read++ < MAX_READ));
   }
   return orphans;
 }

@@ -8,8 +8,8 @@ const FULL = 0.85;
 /** A larger patch is a part of the layout. */
 const LARGEST = 0.1;
 /** A scan with more text than this drawn on top is a form or a brochure. */
-const MOST_RUNS = 40;
-const MOST_PATCHES = 6;
+const MAX_RUNS = 40;
+const MAX_PATCHES = 6;
 
 /** Patches over the picture of a whole page with text on them: how figures are changed on a scan. */
 export function findPatches(page: PageContent): PageEvidence[] {
@@ -23,7 +23,7 @@ export function findPatches(page: PageContent): PageEvidence[] {
   );
   if (scan < 0) return [];
   const runs = listSeenRuns(page).filter(({ order }) => order > scan);
-  if (runs.length === 0 || runs.length > MOST_RUNS) return [];
+  if (runs.length === 0 || runs.length > MAX_RUNS) return [];
   const patches = page.marks.flatMap((mark, order) => {
     const isFilled =
       mark.kind === 'shape' && mark.rectangle && mark.paint !== 'stroke' && mark.colour !== null;
@@ -33,7 +33,7 @@ export function findPatches(page: PageContent): PageEvidence[] {
       ? [{ box, order }]
       : [];
   });
-  if (patches.length > MOST_PATCHES) return [];
+  if (patches.length > MAX_PATCHES) return [];
   return patches.flatMap((patch) => {
     const on = runs.filter(
       ({ run, order }) =>

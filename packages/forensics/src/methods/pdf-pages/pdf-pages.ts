@@ -12,7 +12,7 @@ const NOTHING = 'No page differs from the others in size, fonts or kind.';
 /** With fewer pages none can be told to be the odd one. */
 const LEAST_PAGES = 3;
 /** More odd ones than this share are how the document is. */
-const MOST_ODD = 0.2;
+const MAX_ODD = 0.2;
 /** Letters that a page must have for its fonts to say something. */
 const LEAST_LETTERS = 60;
 /** Sides that differ by no more, in points, are the same. */
@@ -40,7 +40,7 @@ function findOdd(pages: readonly PageContent[], tell: (page: PageContent) => str
   const groups = Map.groupBy(pages, tell);
   const usual = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
   const odd = pages.filter((page) => !usual.includes(page));
-  return odd.length <= Math.max(1, MOST_ODD * pages.length) && usual.length >= LEAST_PAGES - 1 ? odd : [];
+  return odd.length <= Math.max(1, MAX_ODD * pages.length) && usual.length >= LEAST_PAGES - 1 ? odd : [];
 }
 
 function compareSizes(pages: readonly PageContent[]): PageEvidence[] {

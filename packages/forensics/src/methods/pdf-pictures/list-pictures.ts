@@ -12,7 +12,7 @@ export interface EmbeddedPicture {
 }
 
 /** More objects than these are not gone through. */
-const MOST_OBJECTS = 100_000;
+const MAX_OBJECTS = 100_000;
 
 /** Every JPEG picture of the latest revision, in the order of object numbers; masks are left out. */
 export function listPictures({ latest }: PdfFile): EmbeddedPicture[] {
@@ -20,7 +20,7 @@ export function listPictures({ latest }: PdfFile): EmbeddedPicture[] {
   for (const object of latest
     .objectNumbers()
     .sort((a, b) => a - b)
-    .slice(0, MOST_OBJECTS)) {
+    .slice(0, MAX_OBJECTS)) {
     const stream = latest.object(object);
     if (!(stream instanceof PdfStream) || nameOf(latest.get(stream.dict, 'Subtype')) !== 'Image') continue;
     const filters = listFilters(stream.dict, (value) => latest.resolve(value));

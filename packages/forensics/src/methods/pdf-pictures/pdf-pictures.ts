@@ -12,8 +12,8 @@ const NOTHING = 'None of the pictures that were looked at stands out.';
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
 const LEAST_PIXELS = 500_000;
 /** Of all pictures that are looked at: a longer scan would take minutes. */
-const MOST_PIXELS = 14_000_000;
-const MOST_PICTURES = 4;
+const MAX_PIXELS = 14_000_000;
+const MAX_PICTURES = 4;
 /** From this score on a picture is told. */
 const SUSPICIOUS = 50;
 
@@ -57,11 +57,11 @@ function choosePictures(pictures: readonly EmbeddedPicture[]): EmbeddedPicture[]
   return pictures
     .filter(({ width, height }) => width * height >= LEAST_PIXELS)
     .filter(({ width, height }) => {
-      const fits = pixels + width * height <= MOST_PIXELS;
+      const fits = pixels + width * height <= MAX_PIXELS;
       if (fits) pixels += width * height;
       return fits;
     })
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 }
 
 function present(

@@ -5,7 +5,7 @@ import { expenseCorrections, expenses } from '../../../platform/database/schema/
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
-const MOST_EARLIER = 100;
+const MAX_EARLIER = 100;
 
 /** What is known of the receipt on an asset. Throws RefusedError NOT_FOUND where expenses were not looked for. */
 export async function presentExpenses(transaction: Transaction, assetId: string): Promise<AssetExpenses> {
@@ -43,7 +43,7 @@ async function findEarlier(
       ),
     )
     .orderBy(sql`${assets.createdAt} DESC, ${assets.id} DESC`)
-    .limit(MOST_EARLIER);
+    .limit(MAX_EARLIER);
   return rows.map(({ createdAt, ...asset }) => ({ ...asset, receivedAt: createdAt.toISOString() }));
 }
 

@@ -7,7 +7,7 @@ import { readPageDrawing } from '../text/read-drawing.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { compareWords, quote } from './word-difference.ts';
 
-const MOST_READ = 300;
+const MAX_READ = 300;
 
 export function readPageText(revision: PdfRevision, page: PdfPage): string {
   return toLines(readPageDrawing(revision, page).runs).join('\n');
@@ -99,7 +99,7 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   const drawnSame = Buffer.compare(one, other) === 0 || isSameDrawing(one, other);
   const replaced = resources ? findReplaced(comparison, before.resources, after.resources) : [];
   if (drawnSame && replaced.length === 0) return;
-  if (index < MOST_READ) {
+  if (index < MAX_READ) {
     const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
     const { removed, added } = compareWords(text, newText);
     if (removed.length + added.length > 0) {
@@ -164,7 +164,7 @@ function nameResource({ later }: Comparison, page: number, category: string, nam
   return isForm ? `A drawing (${name})` : `A picture (${name})`;
 }
 
-const MOST_TOKENS = 300_000;
+const MAX_TOKENS = 300_000;
 
 /** Whether two contents draw the same: blanks and saved states around the whole do not count. */
 function isSameDrawing(one: Uint8Array, other: Uint8Array): boolean {
@@ -176,7 +176,7 @@ function listTokens(content: Uint8Array): string | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const tokens: string[] = [];
   for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
-    if (tokens.length > MOST_TOKENS) return null;
+    if (tokens.length > MAX_TOKENS) return null;
     if (token instanceof Keyword && token.text === 'BI') return null;
     tokens.push(
       token instanceof Keyword

@@ -14,8 +14,8 @@ export interface RevisionDifference {
   readonly redirected: readonly number[];
 }
 
-const MOST_COMPARED = 100;
-const MOST_CHANGES = 1000;
+const MAX_COMPARED = 100;
+const MAX_CHANGES = 1000;
 
 /**
  * What each revision changed, from the second on: of more than 100 the last hundred. Data that was written anew
@@ -24,7 +24,7 @@ const MOST_CHANGES = 1000;
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
   return revisions
     .slice(1)
-    .slice(-MOST_COMPARED)
+    .slice(-MAX_COMPARED)
     .map((later) => compareNeighbours(later.previous!, later));
 }
 
@@ -33,7 +33,7 @@ export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): Rev
   for (const [index, pair] of comparePageList(comparison).entries()) {
     comparePage(comparison, pair, index);
     compareAnnotations(comparison, pair);
-    if (comparison.changes.length > MOST_CHANGES) break;
+    if (comparison.changes.length > MAX_CHANGES) break;
   }
   compareForm(comparison);
   compareCatalogue(comparison);
@@ -45,7 +45,7 @@ export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): Rev
         : 'Data were saved again or added that nothing shown depends on.';
     comparison.add({ kind: 'other', page: null, harmless: true, words });
   }
-  return { revision: later.number, changes: comparison.changes.slice(0, MOST_CHANGES), redirected };
+  return { revision: later.number, changes: comparison.changes.slice(0, MAX_CHANGES), redirected };
 }
 
 /** Entries that lead back into the bytes of an earlier revision, to something else than before. */

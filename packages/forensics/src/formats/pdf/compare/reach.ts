@@ -19,7 +19,7 @@ export const BACKWARD = new Set([
   'Pg',
   'Prev',
 ]);
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 /**
  * Numbers of all objects that `start` leads to in a revision. Bounded; circles end.
@@ -32,7 +32,7 @@ export function findReached(
 ): Set<number> {
   const reached = new Set<number>();
   const waiting: PdfObject[] = [start ?? null];
-  for (let steps = 0; waiting.length > 0 && steps < MOST_STEPS; steps++) {
+  for (let steps = 0; waiting.length > 0 && steps < MAX_STEPS; steps++) {
     const object = waiting.pop()!;
     if (object instanceof PdfRef) {
       if (reached.has(object.num)) continue;

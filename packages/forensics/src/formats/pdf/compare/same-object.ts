@@ -49,7 +49,7 @@ function hasSameData(one: PdfStream, other: PdfStream): boolean {
   return before.format === after.format && Buffer.compare(before.bytes, after.bytes) === 0;
 }
 
-const MOST_PAIRS = 500_000;
+const MAX_PAIRS = 500_000;
 
 /**
  * Whether two values draw on the same data in two revisions, whatever the numbers of the objects are. Keys in
@@ -63,7 +63,7 @@ export function isSameThroughout(
   const seen = new Set<string>();
   const waiting: [PdfObject, PdfObject][] = [[before, after]];
   for (let pairs = 0; waiting.length > 0; pairs++) {
-    if (pairs > MOST_PAIRS) return false;
+    if (pairs > MAX_PAIRS) return false;
     const [left, right] = waiting.pop()!;
     if (left instanceof PdfRef && right instanceof PdfRef) {
       const key = `${left.num} ${right.num}`;

@@ -1,4 +1,4 @@
-const MOST_CELLS = 4_000_000;
+const MAX_CELLS = 4_000_000;
 
 export interface WordDifference {
   /** Words that only the earlier text has, in its order. */
@@ -16,7 +16,7 @@ export function compareWords(before: string, after: string): WordDifference {
     end++;
   const left = one.slice(start, one.length - end);
   const right = other.slice(start, other.length - end);
-  if (left.length * right.length > MOST_CELLS) return { removed: left, added: right };
+  if (left.length * right.length > MAX_CELLS) return { removed: left, added: right };
   return findDifference(left, right);
 }
 

@@ -16,7 +16,7 @@ export interface FormField {
   readonly widgets: readonly PdfDict[];
 }
 
-const MOST_FIELDS = 50_000;
+const MAX_FIELDS = 50_000;
 const TYPES = ['Tx', 'Btn', 'Ch', 'Sig'] as const;
 
 /** Fields of the interactive form; circles end. ISO 32000-2, 12.7. */
@@ -26,9 +26,9 @@ export function listFormFields(revision: PdfRevision): FormField[] {
   const seen = new Set<number>();
   const waiting = revision
     .getArray(form, 'Fields')
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map((object) => ({ object, name: '', type: null as FormField['type'], value: null as PdfObject }));
-  for (let node = waiting.pop(); node && fields.length < MOST_FIELDS; node = waiting.pop()) {
+  for (let node = waiting.pop(); node && fields.length < MAX_FIELDS; node = waiting.pop()) {
     const num = node.object instanceof PdfRef ? node.object.num : null;
     if (num !== null && seen.has(num)) continue;
     if (num !== null) seen.add(num);
@@ -39,7 +39,7 @@ export function listFormFields(revision: PdfRevision): FormField[] {
     const type = TYPES.find((known) => known === nameOf(revision.get(dict, 'FT'))) ?? node.type;
     const value = dict.get('V') ?? node.value;
     const kids = revision.get(dict, 'Kids');
-    const children = isArray(kids) ? kids.slice(0, MOST_FIELDS) : [];
+    const children = isArray(kids) ? kids.slice(0, MAX_FIELDS) : [];
     const fieldsBelow = children.filter((kid) => revision.getDict(new Map([['kid', kid]]), 'kid')?.has('T'));
     if (fieldsBelow.length > 0) {
       for (const object of fieldsBelow) waiting.push({ object, name, type, value });

@@ -100,13 +100,13 @@ export function readBox(revision: PdfRevision, object: PdfObject | undefined): B
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
-const MOST_CONTENTS = 10_000;
+const MAX_CONTENTS = 10_000;
 
 /** What draws the page: its content streams unpacked and joined, as readers do. */
 export function readPageContent(revision: PdfRevision, page: PdfPage): Uint8Array {
   const contents = revision.get(page.dict, 'Contents');
   const streams = isArray(contents)
-    ? contents.slice(0, MOST_CONTENTS).map((item) => revision.resolve(item))
+    ? contents.slice(0, MAX_CONTENTS).map((item) => revision.resolve(item))
     : [contents];
   const parts = streams.flatMap((item) => (item instanceof PdfStream ? [item.decode().bytes, LINE_END] : []));
   return Buffer.concat(parts);

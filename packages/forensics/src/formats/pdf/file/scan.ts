@@ -29,7 +29,7 @@ export interface FileScan {
 
 const LANDMARK =
   /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,6})[\0\t\n\f\r ]{1,20}obj|endobj|stream\r?\n?|trailer|startxref[\0\t\n\f\r ]{0,20}(\d{0,12})|%%EOF/g;
-const MOST_OBJECTS = 2_000_000;
+const MAX_OBJECTS = 2_000_000;
 
 /** Finds objects, trailers and ends by their words alone, in one pass; what lies in streams is stepped over. */
 export function scanFile(bytes: Uint8Array): FileScan {
@@ -45,7 +45,7 @@ export function scanFile(bytes: Uint8Array): FileScan {
     const [word, num, gen, xref] = match;
     if (num !== undefined) {
       if (open) open.end = match.index;
-      if (objects.length >= MOST_OBJECTS) break;
+      if (objects.length >= MAX_OBJECTS) break;
       open = { num: Number(num), gen: Number(gen), offset: match.index, end: bytes.length };
       objects.push(open);
     } else if (word === 'endobj') {

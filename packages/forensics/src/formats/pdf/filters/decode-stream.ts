@@ -12,7 +12,7 @@ import { unpackLzw } from './lzw.ts';
 import { undoPredictor } from './predictor.ts';
 import { unpackAscii85, unpackAsciiHex, unpackRunLength } from './simple-filters.ts';
 
-const MOST_FILTERS = 8;
+const MAX_FILTERS = 8;
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
@@ -28,7 +28,7 @@ const PICTURE_FORMATS = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecod
 export function listFilters(dict: PdfDict, resolve: (object: PdfObject) => PdfObject): string[] {
   const filter = resolve(dict.get('Filter') ?? dict.get('F') ?? null);
   const names = isArray(filter)
-    ? filter.slice(0, MOST_FILTERS).map((item) => nameOf(resolve(item)))
+    ? filter.slice(0, MAX_FILTERS).map((item) => nameOf(resolve(item)))
     : [nameOf(filter)];
   return names.filter((name) => name !== null).map((name) => SHORT_NAMES[name] ?? name);
 }

@@ -22,7 +22,7 @@ export interface SignatureField {
   readonly dict: PdfDict;
 }
 
-const MOST_SIGNATURES = 60;
+const MAX_SIGNATURES = 60;
 
 /**
  * All signatures that the file has or had: the values of signature fields in every revision, oldest first, and signature dictionaries
@@ -33,7 +33,7 @@ export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
   for (const revision of pdf.revisions) {
     for (const { name, dict: holder, value } of listSignatureFields(revision)) {
       const dict = dictOf(revision.resolve(value));
-      if (dict === null || found.size >= MOST_SIGNATURES) continue;
+      if (dict === null || found.size >= MAX_SIGNATURES) continue;
       const known = found.get(dict);
       const num = value instanceof PdfRef ? value.num : null;
       const field = known?.field ?? { name, dict: holder };
@@ -43,7 +43,7 @@ export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
   for (const { num, dict } of listLoose(pdf)) {
     // Read from another offset, a few blanks away, an object is another one to the store.
     const isKnown = [...found.values()].some((one) => one.num === num && isSameObject(one.dict, dict));
-    if (isKnown || found.size >= MOST_SIGNATURES) continue;
+    if (isKnown || found.size >= MAX_SIGNATURES) continue;
     found.set(dict, { dict, num, field: null, firstSeen: null, lastSeen: null });
   }
   return [...found.values()];
@@ -70,7 +70,7 @@ function listLoose(pdf: PdfFile): { num: number; dict: PdfDict }[] {
   const found: { num: number; dict: PdfDict }[] = [];
   for (let at = buffer.indexOf('/ByteRange'); at >= 0; at = buffer.indexOf('/ByteRange', at + 1)) {
     const object = pdf.scan().objects.findLast(({ offset }) => offset < at);
-    if (object === undefined || object.end < at || found.length >= MOST_SIGNATURES) continue;
+    if (object === undefined || object.end < at || found.length >= MAX_SIGNATURES) continue;
     const dict = dictOf(pdf.objectAt(object.offset));
     if (dict?.has('ByteRange') && dict.has('Contents') && !rights.has(dict)) {
       found.push({ num: object.num, dict });

@@ -15,7 +15,7 @@ import { type Permissions, readPermissions } from './permissions.ts';
 import { readValidationData } from './validation-data.ts';
 
 /** Bytes that all signatures together may cover: a large file could name itself a hundred times. */
-const MOST_HASHED = 4 * 1024 ** 3;
+const MAX_HASHED = 4 * 1024 ** 3;
 
 export type SignatureState =
   /** Right, and nothing was changed after it but what a signed file may see. */
@@ -72,7 +72,7 @@ export function verifySignatures(
   const timeStamped = listTimeStamped(found);
   const ranges = found.map(({ dict }) => readByteRange(pdf.latest, dict)?.join() ?? '');
   const { certificates, ...revocation } = readValidationData(pdf.latest);
-  let bytesLeft = MOST_HASHED;
+  let bytesLeft = MAX_HASHED;
   const signatures = found.map((signature, i): PdfSignature => {
     const { dict, field } = signature;
     const coverage = measureCoverage(pdf, dict);

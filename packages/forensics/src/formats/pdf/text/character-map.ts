@@ -10,8 +10,8 @@ export interface CharacterMap {
 }
 
 const UTF_16 = new TextDecoder('utf-16be');
-const MOST_CODES = 70_000;
-const MOST_TOKENS = 400_000;
+const MAX_CODES = 70_000;
+const MAX_TOKENS = 400_000;
 
 export function readCharacterMap(bytes: Uint8Array): CharacterMap {
   const text = new Map<number, string>();
@@ -19,7 +19,7 @@ export function readCharacterMap(bytes: Uint8Array): CharacterMap {
   const lexer = new Lexer(bytes, 0, bytes.length, { references: false });
   let section: string | null = null;
   let pending: Lexeme[] = [];
-  for (let tokens = 0; tokens < MOST_TOKENS && text.size < MOST_CODES; tokens++) {
+  for (let tokens = 0; tokens < MAX_TOKENS && text.size < MAX_CODES; tokens++) {
     const token = lexer.next();
     if (token === END_OF_INPUT) break;
     if (token instanceof Keyword) {
@@ -48,7 +48,7 @@ export function readCharacterMap(bytes: Uint8Array): CharacterMap {
 function addRange(text: Map<number, string>, [low, high, target]: readonly Lexeme[]): void {
   if (!(low instanceof PdfString) || !(high instanceof PdfString)) return;
   const [first, last] = [toCode(low), toCode(high)];
-  for (let code = first; code <= last && text.size < MOST_CODES; code++) {
+  for (let code = first; code <= last && text.size < MAX_CODES; code++) {
     if (target instanceof PdfString) {
       const bytes = Uint8Array.from(target.bytes);
       let carry = code - first;

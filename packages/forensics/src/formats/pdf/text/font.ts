@@ -99,18 +99,18 @@ function readComposite(revision: PdfRevision, dict: PdfDict, map: CharacterMap |
   };
 }
 
-const MOST_WIDTHS = 70_000;
+const MAX_WIDTHS = 70_000;
 
 /** `c [w1 w2 …]` and `first last w` (ISO 32000-2, 9.7.4.3). */
 function readCidWidths(revision: PdfRevision, font: PdfDict): Map<number, number> {
   const widths = new Map<number, number>();
-  const items = revision.getArray(font, 'W').slice(0, MOST_WIDTHS);
+  const items = revision.getArray(font, 'W').slice(0, MAX_WIDTHS);
   for (let i = 0; i < items.length; ) {
     const first = revision.resolve(items[i++]);
     const next = revision.resolve(items[i++]);
     if (typeof first !== 'number') continue;
     if (isArray(next)) {
-      for (const [index, item] of next.slice(0, MOST_WIDTHS).entries()) {
+      for (const [index, item] of next.slice(0, MAX_WIDTHS).entries()) {
         const width = revision.resolve(item);
         if (typeof width === 'number') widths.set(first + index, width);
       }
@@ -118,7 +118,7 @@ function readCidWidths(revision: PdfRevision, font: PdfDict): Map<number, number
       const width = revision.resolve(items[i++]);
       const last = Math.min(next, first + 0xffff);
       if (typeof width !== 'number') continue;
-      for (let code = first; code <= last && widths.size < MOST_WIDTHS; code++) widths.set(code, width);
+      for (let code = first; code <= last && widths.size < MAX_WIDTHS; code++) widths.set(code, width);
     }
   }
   return widths;

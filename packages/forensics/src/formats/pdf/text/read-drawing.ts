@@ -33,8 +33,8 @@ export interface Drawing {
   readonly complete: boolean;
 }
 
-const MOST_STEPS = 1_500_000;
-const MOST_RUNS = 200_000;
+const MAX_STEPS = 1_500_000;
+const MAX_RUNS = 200_000;
 const DEEPEST_FORM = 12;
 const DEEPEST_STATE = 256;
 
@@ -90,7 +90,7 @@ class DrawingReader {
   }
 
   get #exhausted(): boolean {
-    return this.#steps >= MOST_STEPS || this.#runs.length >= MOST_RUNS;
+    return this.#steps >= MAX_STEPS || this.#runs.length >= MAX_RUNS;
   }
 
   #interpret(content: Uint8Array, resources: PdfDict | null, matrix: Matrix, depth: number): void {
