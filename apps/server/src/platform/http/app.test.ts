@@ -229,6 +229,22 @@ describe('a multipart form', () => {
     expect([answer.status, (await answer.json()).message]).toEqual([status, message]);
   });
 
+  it.each([
+    ['caf\u00e9.jpg', 'latin1', 400],
+    ['caf\u00e9.jpg', 'utf8', 200],
+  ] as const)('with a name as %s in %s is answered with %d', async (name, encoding, status) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\n\r\nx\r\n--b--\r\n`;
+    const answer = await fetch(`${address}/api/v1/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: Buffer.from(head, encoding),
+    });
+    const body = await answer.json();
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(body.files).toEqual([{ name, bytes: 1 }]);
+    else expect(body.message).toMatch(/^The name of a file holds characters that are not valid UTF-8/);
+  });
+
   it('that breaks off leaves the server well', async () => {
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname);

@@ -15,7 +15,7 @@ import { noteRefusals } from './note-refusals.ts';
 import { protect } from './protect.ts';
 import { serveDescription } from './serve-description.ts';
 import { serveHealth } from './serve-health.ts';
-import type { TlsFiles } from './tls.ts';
+import { TLS_SUITES, type TlsFiles } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,7 +60,7 @@ export async function createApp(
     requestTimeout: 0,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerError,
-    ...(tls ? { https: tls } : {}),
+    ...(tls ? { https: { ...TLS_SUITES, ...tls } } : {}),
   }) as unknown as FastifyInstance;
 
   // The outermost of all hooks, so that everything a request brings about knows whose it is.
