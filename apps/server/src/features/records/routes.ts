@@ -2,6 +2,7 @@ import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
@@ -128,6 +129,5 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
 }
 
 async function loadRecord(transaction: Transaction, id: string): Promise<RecordRow> {
-  const [row] = await loadRecords(transaction, [id]);
-  return row;
+  return oneRow(await loadRecords(transaction, [id]));
 }

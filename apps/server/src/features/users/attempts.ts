@@ -158,7 +158,7 @@ const isAddress = (kind: Subject['kind']) => kind === 'address' || kind.endsWith
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head, tail = ''] = address.split('%')[0].split('::');
+  const [head = '', tail = ''] = address.replace(/%.*/, '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];

@@ -1,5 +1,6 @@
 import { type ClientRequest, type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import {
   type LoadedRequest,
   loadRequests,
@@ -44,7 +45,7 @@ export async function readRequest(
   id: string,
   { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: (row: LoadedRequest) => string },
 ): Promise<ClientRequest> {
-  const [row] = await loadRequests(transaction, [id]);
+  const row = oneRow(await loadRequests(transaction, [id]));
   const { questionSetRefId, message, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } = row;
   const history = await readHistory(transaction, id);
   const additional = await readAdditional(transaction, id);
