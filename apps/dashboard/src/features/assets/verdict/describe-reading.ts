@@ -1,6 +1,5 @@
-import type { TamperedResult } from '@assay/contract';
+import { BAND_WORDS, type BandWords, type TamperedResult } from '@assay/contract';
 import { t } from '../assets-texts.ts';
-import { BAND_WORDS, type BandWords } from './bands.ts';
 import type { ScoreReading } from './read-score.ts';
 
 /** A score in words: what it is called, and what it means for the reader. */
