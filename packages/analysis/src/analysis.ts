@@ -48,6 +48,7 @@ export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';
 export { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';

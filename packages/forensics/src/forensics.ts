@@ -30,6 +30,8 @@ export {
 } from './decoded-image.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
+export { BerError } from './formats/cms/ber.ts';
+export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';

@@ -1,5 +1,6 @@
 import {
   type Asset,
+  type FoundText,
   type ManagedUser,
   type RecordSummary,
   SEARCH_SUGGESTIONS,
@@ -22,6 +23,15 @@ export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
   | { kind: 'order'; id: string; title: string; detail: string }
+  | {
+      kind: 'text';
+      id: string;
+      title: string;
+      /** The page with the words and what stands around them. */
+      detail: string;
+      recordId: string | null;
+      query: string;
+    }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -74,6 +84,21 @@ export function listOrderSuggestions(
     id,
     title: requestId,
     detail: `${firstName} ${lastName}`,
+  }));
+}
+
+/** Files in whose text the words stand, with the first place. */
+export function listTextSuggestions(
+  found: readonly Pick<
+    FoundText,
+    'assetId' | 'recordId' | 'originalName' | 'page' | 'before' | 'match' | 'after'
+  >[],
+  query: string,
+  namePage: (page: number) => string,
+): Suggestion[] {
+  return found.map(({ assetId, recordId, originalName, page, before, match, after }) => ({
+    ...{ kind: 'text', id: assetId, title: originalName, recordId, query },
+    detail: `${namePage(page)}: ${[before, match, after].filter(Boolean).join(' ')}`,
   }));
 }
 

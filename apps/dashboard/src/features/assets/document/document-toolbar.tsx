@@ -8,6 +8,7 @@ import {
   IconMapPin,
   IconMinus,
   IconPlus,
+  IconSearch,
 } from '@tabler/icons-react';
 import stage from '../picture/stage.module.css';
 import { StageButton } from '../picture/stage-button.tsx';
@@ -29,6 +30,8 @@ interface DocumentToolbarProps {
   readonly onTogglePlaces: (() => void) | null;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
 }
 
 /** Over the page: which one, how large, and what is shown on it. */
@@ -82,6 +85,14 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         </StageButton>
       </div>
       <div className={stage.group} data-end>
+        <StageButton
+          label={t('searchText')}
+          shortcut="s"
+          isPressed={props.isSearching}
+          onClick={props.onSearch}
+        >
+          <IconSearch size={16} />
+        </StageButton>
         {props.onTogglePlaces && (
           <StageButton
             label={t('places')}

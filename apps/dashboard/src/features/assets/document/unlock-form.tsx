@@ -1,0 +1,53 @@
+import { Button, Flex, Stack, Text } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useUnlock } from '../api/open-document.ts';
+import { t } from './document-texts.ts';
+
+interface UnlockFormProps {
+  readonly assetId: string;
+  /** What the analysis said: that a password is needed, or that the one given is wrong. */
+  readonly message: string;
+}
+
+/** Asks for the password of a locked document. */
+export function UnlockForm({ assetId, message }: UnlockFormProps) {
+  const [password, setPassword] = useState('');
+  const unlock = useUnlock(assetId);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') unlock.mutate(password, { onSettled: () => setPassword('') });
+      }}
+    >
+      <Stack gap="sm" maw={440}>
+        <Text fw={500} c="#eceded" role="alert">
+          {message}
+        </Text>
+        <Flex gap={8} align="flex-end" wrap="wrap" justify="center">
+          <PasswordField
+            flex="1 1 200px"
+            ta="start"
+            aria-label={t('unlock.password')}
+            placeholder={t('unlock.password')}
+            autoComplete="off"
+            maxLength={1_024}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            leftSection={<IconLockOpen size={16} />}
+            disabled={password === ''}
+            loading={unlock.isPending}
+          >
+            {t('unlock.open')}
+          </Button>
+        </Flex>
+        <Text fz={13}>{t('unlock.kept')}</Text>
+      </Stack>
+    </form>
+  );
+}
