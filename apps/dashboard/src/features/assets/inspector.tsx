@@ -39,6 +39,7 @@ export function Inspector(props: InspectorProps) {
       value={(tab === 'history' && !history) || (tab === 'contents' && !contents) ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
+      data-parts={history && contents ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>

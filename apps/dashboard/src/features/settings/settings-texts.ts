@@ -50,7 +50,7 @@ export const settingsTexts = {
     },
     trust: {
       title: 'Trusted signers',
-      text: 'Certificates that vouch for who signed a PDF. Without any, signers are told as unknown.',
+      text: 'Certificates that vouch for who signed a PDF. Without any, who signed is not checked.',
     },
     access: { title: 'Sign-in', text: 'Who may sign in, and how.' },
     signon: {
@@ -85,12 +85,12 @@ export const settingsTexts = {
   trust: {
     add: 'Add certificates',
     rules: 'PEM or DER, also several in one file or several files, up to 5 MB each.',
-    added_zero: 'All of these were trusted already',
+    noneAdded: 'All of these were trusted already',
     added_one: 'One certificate added',
     added_other: '{{count}} certificates added',
     emptyTitle: 'No trusted certificates',
     emptyText:
-      'Signers of PDF files are then told as unknown, however good their signatures are. Add the certificates of the authorities or of the signers that you trust.',
+      'Who signed a PDF is then not checked, however good the signature is. Add the certificates of the authorities or of the signers that you trust.',
     issuer: 'Issued by {{issuer}}',
     valid: 'Valid from {{from}} to {{to}}',
     expired: 'Expired',
@@ -101,10 +101,9 @@ export const settingsTexts = {
     actions: 'Actions for {{name}}',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
-    removeText:
-      'Signers for whom it alone vouches are told as unknown from the next analysis on. Earlier verdicts keep what was known then.',
+    removeText: 'It vouches for nobody from the next analysis on. Earlier verdicts keep what was known then.',
     removed: 'Certificate removed',
-    earlier_zero:
+    noneEarlier:
       'No file with signatures has been analysed yet. A change of this list counts from the next analysis on.',
     earlier_one:
       'One file with signatures was analysed. Its verdict keeps what was known then, until the file is analysed again.',
@@ -114,7 +113,7 @@ export const settingsTexts = {
     againTitle: 'Analyse files with signatures again?',
     againText:
       'Each gets a new verdict by the list as it is now, at most 1,000 at a time. The earlier verdicts stay in the ledger.',
-    started_zero: 'No file was to be analysed',
+    noneStarted: 'No file was to be analysed',
     started_one: 'One file is being analysed',
     started_other: '{{count}} files are being analysed',
     left_one: 'One more is left, or is being analysed already.',

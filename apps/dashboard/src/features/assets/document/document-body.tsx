@@ -65,7 +65,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   }, [asked]);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
-  return (
+  const pagesAndParts = (
     <div ref={body} className={viewer.body} data-kind="document">
       <div
         className={viewer.stageBox}
@@ -82,7 +82,7 @@ export function DocumentBody(props: DocumentBodyProps) {
           />
         ) : (
           <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
-            {locked ? <UnlockForm assetId={asset.id} message={locked} /> : <p>{sayWhy(props)}</p>}
+            <p>{sayWhy(props)}</p>
             {error && !isMissing(error) && !document && !locked && (
               <Button variant="default" onClick={onRetry}>
                 {t('retry')}
@@ -130,6 +130,12 @@ export function DocumentBody(props: DocumentBodyProps) {
         />
       </div>
     </div>
+  );
+  return (
+    <>
+      {locked && <UnlockForm assetId={asset.id} message={locked} />}
+      {pagesAndParts}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
@@ -45,12 +46,12 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
             <IconChevronUp size={16} />
           </StageButton>
         )}
-        <span className={classes.pageReading} aria-live="polite">
+        <Box component="span" miw={48} ta="center" fz={12.5} aria-live="polite">
           <span aria-hidden>
             {page} / {count}
           </span>
-          <span className={classes.hidden}>{t('pageOf', { number: page, count })}</span>
-        </span>
+          <VisuallyHidden>{t('pageOf', { number: page, count })}</VisuallyHidden>
+        </Box>
         {count > 1 && (
           <StageButton label={t('next')} shortcut="PageDown" onClick={() => onPage(page + 1)}>
             <IconChevronDown size={16} />

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -16,20 +16,24 @@ export function UnlockForm({ assetId, message }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const unlock = useUnlock(assetId);
   return (
-    <form
-      onSubmit={(event) => {
+    <Paper
+      component="form"
+      withBorder
+      radius="md"
+      p="md"
+      aria-label={t('unlock.open')}
+      onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
         if (password !== '') unlock.mutate(password, { onSettled: () => setPassword('') });
       }}
     >
-      <Stack gap="sm" maw={440}>
-        <Text fw={500} c="#eceded" role="alert">
+      <Stack gap="sm">
+        <Text fw={500} role="alert">
           {message}
         </Text>
-        <Flex gap={8} align="flex-end" wrap="wrap" justify="center">
+        <Flex gap={8} wrap="wrap" maw={560}>
           <PasswordField
             flex="1 1 200px"
-            ta="start"
             aria-label={t('unlock.password')}
             placeholder={t('unlock.password')}
             autoComplete="off"
@@ -46,8 +50,10 @@ export function UnlockForm({ assetId, message }: UnlockFormProps) {
             {t('unlock.open')}
           </Button>
         </Flex>
-        <Text fz={13}>{t('unlock.kept')}</Text>
+        <Text fz={13} c="dimmed">
+          {t('unlock.kept')}
+        </Text>
       </Stack>
-    </form>
+    </Paper>
   );
 }

@@ -31,7 +31,8 @@ export function TrustArea() {
   const take = (files: File[]) => {
     if (files.length === 0) return;
     add.mutate(files, {
-      onSuccess: ({ added }) => showToast(t('settings.trust.added', { count: added })),
+      onSuccess: ({ added }) =>
+        showToast(added === 0 ? t('settings.trust.noneAdded') : t('settings.trust.added', { count: added })),
       onError: failed,
     });
   };
@@ -73,7 +74,9 @@ export function TrustArea() {
       </Text>
       {data && (
         <Alert variant="default" icon={<IconInfoCircle size={18} />}>
-          {t('settings.trust.earlier', { count: data.signedFiles })}
+          {data.signedFiles === 0
+            ? t('settings.trust.noneEarlier')
+            : t('settings.trust.earlier', { count: data.signedFiles })}
           {data.signedFiles > 0 && (
             <Button variant="default" size="xs" mt="sm" display="block" onClick={() => setAsksAgain(true)}>
               {t('settings.trust.again')}
@@ -172,7 +175,11 @@ function AgainQuestion({ onClose }: { readonly onClose: () => void }) {
         again.mutate(undefined, {
           onSuccess: ({ started, left }) => {
             const more = left > 0 ? ` ${t('settings.trust.left', { count: left })}` : '';
-            showToast(t('settings.trust.started', { count: started }) + more, 'info');
+            const begun =
+              started === 0
+                ? t('settings.trust.noneStarted')
+                : t('settings.trust.started', { count: started });
+            showToast(begun + more, 'info');
             onClose();
           },
           onError: failed,
