@@ -20,7 +20,7 @@ import { PlaceNote } from './place-note.tsx';
 import { TextSearchBar } from './text-search-bar.tsx';
 import type { DocumentView } from './use-document-view.ts';
 import type { TextSearch } from './use-text-search.ts';
-import { findEarlier, nextMode } from './view-state.ts';
+import { findEarlier, nextMode, requirePage } from './view-state.ts';
 
 interface DocumentStageProps {
   /** Names asset and analysis: pictures are kept by it. */
@@ -50,7 +50,7 @@ export function DocumentStage({ name, document, places, view, search, taskId }: 
   const [zoom, setZoom] = useState<Zoom>('width');
 
   const { pages, pageCount } = document;
-  const page = pages[view.page - 1] ?? pages[0];
+  const page = requirePage(pages, view.page);
   const earlier = findEarlier(page, view.revision);
   const mode = earlier ? view.mode : 'received';
   const columns = mode === 'side-by-side' ? 2 : 1;
