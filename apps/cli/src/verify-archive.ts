@@ -8,9 +8,11 @@ import {
   conclude,
   type Outcome,
   openBundle,
+  type ProvenEntry,
   readBundleSummary,
   verifyBundle,
 } from '@assay/ledger/bundle';
+import { askLog } from './ask-log.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { printable, readKey } from './read-key.ts';
 
@@ -33,22 +35,24 @@ export const STATUS: Readonly<Record<Outcome, number>> = { verified: 0, refuted:
 const COLOURS = { verified: 'green', refuted: 'red', incomplete: 'yellow' } as const;
 const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'incomplete' } as const;
 
-/** Verifies an evidence bundle and tells of each part. Answers with the exit status. Throws `UsageError`. */
+/** Verifies an evidence bundle, and asks the live log where one is named; tells of each part. Answers with the exit status. Throws `UsageError`. */
 export async function verifyArchive(
   path: string,
-  given: string | undefined,
+  { key: given, log }: { key?: string; log?: string },
   { out, folder }: Terminal,
 ): Promise<number> {
   const checks: BundleCheck[] = [];
   const tell = (check: BundleCheck) => {
     checks.push(check);
-    out.write(present(check));
+    out.write(presentCheck(check));
   };
   try {
     const bundle = await openBundle(await openFile(path), fingerprintBlob);
     const summary = await readBundleSummary(bundle);
     const key = await readKey(given, summary.key, folder);
-    for await (const check of verifyBundle(bundle, key)) tell(check);
+    const proven: ProvenEntry[] = [];
+    for await (const check of verifyBundle(bundle, key, (entry) => proven.push(entry))) tell(check);
+    if (log !== undefined) for await (const check of askLog(log, key, proven)) tell(check);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
     tell({ outcome: 'refuted', about: 'Archive', detail: error.message });
@@ -66,6 +70,6 @@ async function openFile(path: string): Promise<Blob> {
   }
 }
 
-function present({ outcome, about, detail }: BundleCheck): string {
+export function presentCheck({ outcome, about, detail }: BundleCheck): string {
   return `${styleText(COLOURS[outcome], WORDS[outcome])}: ${printable(about)}\n  ${printable(detail)}\n`;
 }

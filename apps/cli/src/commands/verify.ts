@@ -9,10 +9,11 @@ import {
   type VerificationResult,
   verifyProofMaterial,
 } from '@assay/ledger';
+import { askLog } from '../ask-log.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { printable, readKey } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
-import { isArchive, STATUS, verifyArchive } from '../verify-archive.ts';
+import { isArchive, presentCheck, STATUS, verifyArchive } from '../verify-archive.ts';
 
 const help = `
 assay verify FILE --proof PROOF --key KEY [--entry ENTRY]
@@ -26,6 +27,8 @@ bundle it verifies that nothing was added, removed or changed, and every file, v
   --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
   --key KEY       the ledger's verifier key, which you have from its operator, never from the evidence: the key
                   (name+id+key), its twelve words in quotation marks, or a file that the key stands in
+  --log URL       also asks the live log at that address whether it continues the tree of the evidence, and
+                  whether a later entry declares a file not valid
 
 Without FILE the entry alone is verified, and the fingerprint it is about is printed.
 Exit status: 0 verified; 1 NOT verified; 3 incomplete: nothing speaks against it, but something that is needed
@@ -40,13 +43,18 @@ export const verifyCommand: Command = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { proof: { type: 'string' }, key: { type: 'string' }, entry: { type: 'string' } },
+      options: {
+        proof: { type: 'string' },
+        key: { type: 'string' },
+        entry: { type: 'string' },
+        log: { type: 'string' },
+      },
     });
     const [name] = positionals;
     if (positionals.length !== 1 || name === undefined) throw new UsageError('Name one file.');
     const inFolder = (path: string) => resolve(terminal.folder, path);
     if (values.proof === undefined && (await isArchive(inFolder(name)))) {
-      return verifyArchive(inFolder(name), values.key, terminal);
+      return verifyArchive(inFolder(name), values, terminal);
     }
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     try {
@@ -61,7 +69,16 @@ export const verifyCommand: Command = {
       const verdict = values.proof
         ? await verifyFile(inFolder(name), material, key)
         : verifyEntry(material, key);
-      return present(verdict, material.unproved, terminal);
+      const status = present(verdict, material.unproved, terminal);
+      if (values.log === undefined || !verdict.verdict.ok) return status;
+      const { entry, index, checkpoint } = verdict.verdict;
+      const proven = { entry, bytes: material.entry, index: Number(index), checkpoint };
+      const statuses = [status];
+      for await (const check of askLog(values.log, key, [proven])) {
+        terminal.out.write(presentCheck(check));
+        statuses.push(STATUS[check.outcome]);
+      }
+      return statuses.includes(STATUS.refuted) ? STATUS.refuted : Math.max(...statuses);
     } catch (error) {
       if (error instanceof LedgerError) return refute(error, terminal);
       throw error;

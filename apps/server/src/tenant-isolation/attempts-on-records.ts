@@ -36,6 +36,8 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>
     call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'revokeAsset params.id': ({ call, victim }) =>
+    call(routes.revokeAsset, { params: { id: victim.assetId }, body: { reason: 'Not theirs.' } }),
   'getRecord params.id': async ({ call, victim }) => {
     await expect(call(routes.getRecord, { params: { id: victim.referenceId } })).rejects.toMatchObject({
       httpStatus: 404,

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'workorder.completed',
   'workorder.expired',
   'file.downloaded',
+  'file.revoked',
   'report.downloaded',
   'evidence.downloaded',
   'reports.exported',

@@ -7,6 +7,7 @@ export {
   MANIFEST,
   MANIFEST_PROOF,
 } from './bundle-statement.ts';
+export type { OnEntry, ProvenEntry } from './check-proof.ts';
 export { type Bundle, openBundle } from './open-bundle.ts';
 export { type BundleCheck, type Conclusion, conclude, type Outcome } from './outcome.ts';
 export { type BundleSummary, readBundleSummary, verifyBundle } from './verify-bundle.ts';

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../checkpoint.ts';
 import type { EntryKind, LedgerEntry } from '../entry.ts';
 import { LedgerError } from '../errors.ts';
 import { openProofDocument } from '../proof-document.ts';
@@ -13,6 +14,18 @@ export interface Checking {
   readonly key: string;
   /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
   readonly roots: Map<string, string>;
+  readonly onEntry?: OnEntry;
+}
+
+/** Told of each entry that was proved, so that the log itself can be asked what became of it. */
+export type OnEntry = (proven: ProvenEntry) => void;
+
+export interface ProvenEntry {
+  readonly entry: LedgerEntry;
+  /** Its canonical bytes. */
+  readonly bytes: Uint8Array;
+  readonly index: number;
+  readonly checkpoint: Checkpoint;
 }
 
 /** Where an entry stands, and what it says. */
@@ -23,7 +36,7 @@ export interface Proven {
 
 /** Throws LedgerError or BundleError where the document at `path` does not prove an entry about the subject. */
 export async function proveEntry(
-  { bundle, key, roots }: Checking,
+  { bundle, key, roots, onEntry }: Checking,
   path: string,
   { subject, kinds }: { subject: ProofMaterial['subject']; kinds: readonly EntryKind[] },
 ): Promise<Proven> {
@@ -40,6 +53,7 @@ export async function proveEntry(
     throw new BundleError(`The log has signed two different trees of ${size} entries.`);
   }
   roots.set(size, root);
+  onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
   const received = new Date(entry.receivedAt).toISOString();
   return { entry, where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received}` };
 }

@@ -7,7 +7,7 @@ import {
 } from './bundle-statement.ts';
 import { checkLedger, checkManifest, checkMembers } from './check-content.ts';
 import { checkFile } from './check-file.ts';
-import { type Checking, guard } from './check-proof.ts';
+import { type Checking, guard, type OnEntry } from './check-proof.ts';
 import { checkDecision, checkVerdict } from './check-statement.ts';
 import type { ReportJson } from './compare-report.ts';
 import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
@@ -45,9 +45,13 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
  * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
  * `key` is the verifier key that is trusted; it comes from the operator, never from the bundle. With null the bundle's
  * own is used, and it stays open whose it is: at most incomplete. What is wrong with the bundle is answered, never
- * thrown; `conclude` tells what all answers come to.
+ * thrown; `onEntry` is told of each entry that was proved, and `conclude` tells what all answers come to.
  */
-export async function* verifyBundle(bundle: Bundle, key: string | null): AsyncGenerator<BundleCheck> {
+export async function* verifyBundle(
+  bundle: Bundle,
+  key: string | null,
+  onEntry?: OnEntry,
+): AsyncGenerator<BundleCheck> {
   let manifest = '';
   const opening = await guard('Archive', async () => {
     manifest = await bundle.readText(MANIFEST);
@@ -57,13 +61,13 @@ export async function* verifyBundle(bundle: Bundle, key: string | null): AsyncGe
     return { outcome: 'verified', detail: 'Nothing lies before, between or after its files.' };
   });
   if (opening.outcome === 'incomplete') {
-    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), key);
+    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry });
     return;
   }
   yield opening;
   if (opening.outcome === 'refuted') return;
   const statement = parseBundleStatement(manifest);
-  const checking = { bundle, key: key ?? statement.ledger.key, roots: new Map() };
+  const checking = { bundle, key: key ?? statement.ledger.key, roots: new Map(), onEntry };
   yield* verifyContent(checking, manifest, statement);
   if (key === null) yield WHOSE_IS_OPEN;
 }

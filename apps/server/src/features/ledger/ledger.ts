@@ -2,7 +2,7 @@ export { type AssetProof, findAssetProof, proveEntry } from './build-proof.ts';
 export { enqueueEntries } from './enqueue-entries.ts';
 export { enterBundle, enterDecision, enterVerdict } from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
-export { openInstallationKey, startLedger } from './open-ledger.ts';
+export { createEmptyCheckpoint, openInstallationKey, startLedger } from './open-ledger.ts';
 export {
   type EnteredStatement,
   findBundleProof,

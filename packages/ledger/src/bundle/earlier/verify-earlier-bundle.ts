@@ -1,6 +1,5 @@
 import { checkFile } from '../check-file.ts';
-import type { Checking } from '../check-proof.ts';
-import { guard } from '../check-proof.ts';
+import { type Checking, guard, type OnEntry } from '../check-proof.ts';
 import { proveStatement, readStatement } from '../check-statement.ts';
 import { compareDecision, compareVerdict } from '../compare-report.ts';
 import type { Bundle } from '../open-bundle.ts';
@@ -19,7 +18,7 @@ const UNPROVED: BundleCheck = {
 export async function* verifyEarlierBundle(
   bundle: Bundle,
   value: unknown,
-  key: string | null,
+  { key, onEntry }: { key: string | null; onEntry?: OnEntry },
 ): AsyncGenerator<BundleCheck> {
   let manifest: EarlierManifest | null = null;
   const opening = await guard('Archive', async () => {
@@ -29,7 +28,7 @@ export async function* verifyEarlierBundle(
   yield { ...UNPROVED, ...opening, about: manifest ? UNPROVED.about : opening.about };
   if (manifest === null) return;
   const { files, decisions, report: path, key: claimed } = manifest as EarlierManifest;
-  const checking: Checking = { bundle, key: key ?? claimed, roots: new Map() };
+  const checking: Checking = { bundle, key: key ?? claimed, roots: new Map(), onEntry };
   const report = await readReport(bundle, path);
   for (const file of files) {
     yield await guard(file.name, () => checkFile(checking, asClaim(file)));
