@@ -5,7 +5,8 @@ import { UsageError } from './command.ts';
 
 /**
  * The verifier key that the caller trusts: `given` is the key, its twelve words, or a file that the key stands in.
- * `claimed` is what the evidence says of itself. Throws `UsageError` where nothing is given or it is no key.
+ * `claimed` is what the evidence says of itself. Throws `UsageError` where nothing is given or it is no key, and
+ * LedgerError 'key-mismatch' where the words are those of another key.
  */
 export async function readKey(
   given: string | undefined,
@@ -16,7 +17,7 @@ export async function readKey(
   try {
     return readVerifierKey((await readIfFile(resolve(folder, given))) ?? given, claimed);
   } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
+    if (!(error instanceof LedgerError) || error.code === 'key-mismatch') throw error;
     throw new UsageError(`--key: ${error.message}.`);
   }
 }

@@ -63,7 +63,7 @@ describe('assay verify of an evidence bundle', () => {
     const other = formatVerifierKey(createSigningKey('ledger.test', new Uint8Array(32).fill(8)).verifier);
     expect(await verify('good.zip', '--key', other)).toMatchObject({ status: 1 });
     const byWords = await verify('good.zip', '--key', formatKeyWords(other));
-    expect(byWords).toMatchObject({ status: 2, err: expect.stringContaining('another key') });
+    expect(byWords).toMatchObject({ status: 1, out: expect.stringContaining('another key') });
   });
 
   it('calls a bundle with nothing in it to verify, or of the earlier format, incomplete', async () => {

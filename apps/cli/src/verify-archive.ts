@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import { fingerprintBlob } from '@assay/fingerprint';
+import { LedgerError } from '@assay/ledger';
 import {
   type BundleCheck,
   BundleError,
@@ -54,8 +55,9 @@ export async function verifyArchive(
     for await (const check of verifyBundle(bundle, key, (entry) => proven.push(entry))) tell(check);
     if (log !== undefined) for await (const check of askLog(log, key, proven)) tell(check);
   } catch (error) {
-    if (!(error instanceof BundleError)) throw error;
-    tell({ outcome: 'refuted', about: 'Archive', detail: error.message });
+    if (!(error instanceof BundleError || error instanceof LedgerError)) throw error;
+    const about = error instanceof LedgerError ? 'Key' : 'Archive';
+    tell({ outcome: 'refuted', about, detail: error.message });
   }
   const { outcome, words } = conclude(checks);
   out.write(`\n${styleText(COLOURS[outcome], printable(words))}\n`);

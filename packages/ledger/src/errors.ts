@@ -1,6 +1,7 @@
 /** Every way in which ledger material can be wrong. Closed: callers may switch over it. */
 export type LedgerErrorCode =
   | 'key-malformed'
+  | 'key-mismatch'
   | 'entry-malformed'
   | 'entry-subject-mismatch'
   | 'entry-kind-mismatch'

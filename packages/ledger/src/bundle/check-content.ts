@@ -20,11 +20,15 @@ export async function checkManifest(checking: Checking, manifest: string): Promi
   }
   const subject = { digest: digestText(manifest) };
   const { where } = await proveEntry(checking, MANIFEST_PROOF, { subject, kinds: ['bundle'] });
+  checking.isContentProved = true;
   return { outcome: 'verified', detail: `The list of all that is in it was entered: ${where}.` };
 }
 
 /** Every byte of every member is what the statement says, and there is no member more or fewer. */
-export async function checkMembers({ bundle }: Checking, { members }: BundleStatement): Promise<Result> {
+export async function checkMembers(
+  { bundle, isContentProved }: Checking,
+  { members }: BundleStatement,
+): Promise<Result> {
   const stated = new Map(members.map((member) => [member.name, member]));
   const names = members.map(({ name }) => name);
   if (stated.size !== members.length || names.some((name, i) => i > 0 && name < names[i - 1])) {
@@ -45,6 +49,12 @@ export async function checkMembers({ bundle }: Checking, { members }: BundleStat
   }
   for (const name of own) await bundle.measure(name);
   if (wrong.length > 0) throw new BundleError(`${wrong.join('; ')}.`);
+  if (!isContentProved) {
+    return {
+      outcome: 'incomplete',
+      detail: 'They are what the list in the bundle says, which is not proved.',
+    };
+  }
   return { outcome: 'verified', detail: `${members.length} files, each byte of them.` };
 }
 

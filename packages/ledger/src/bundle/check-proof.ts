@@ -15,6 +15,8 @@ export interface Checking {
   /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
   readonly roots: Map<string, string>;
   readonly onEntry?: OnEntry;
+  /** Whether what the bundle claims was entered: until then nothing rests on its word alone. */
+  isContentProved: boolean;
 }
 
 /** Told of each entry that was proved, so that the log itself can be asked what became of it. */
@@ -42,7 +44,7 @@ export async function proveEntry(
 ): Promise<Proven> {
   const document = openProofDocument(await bundle.readText(path));
   if (document.key !== null && document.key !== key) {
-    throw new LedgerError('proof-inconsistent', `${path} names another key`);
+    throw new LedgerError('proof-inconsistent', `the proof in ${path} names another key`);
   }
   const verdict = verifyProofMaterial({ subject, kinds, ...document }, { logKey: key });
   if (!verdict.ok) throw new LedgerError(verdict.code, verdict.message);
@@ -54,8 +56,8 @@ export async function proveEntry(
   }
   roots.set(size, root);
   onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
-  const received = new Date(entry.receivedAt).toISOString();
-  return { entry, where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received}` };
+  const received = new Date(entry.receivedAt).toISOString().slice(0, 19).replace('T', ' ');
+  return { entry, where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received} UTC` };
 }
 
 /** What is wrong with the evidence is an outcome; what is wrong with the program is thrown. */

@@ -29,7 +29,8 @@ export async function checkVerdict(
   const { state, statement: path, proof } = verdict;
   if (state === 'none' || state === 'pending' || state === 'failed') {
     if (path !== null || proof !== null || verdict.score !== null) throw contradiction();
-    return { outcome: 'verified', detail: WITHOUT_STATEMENT[state] };
+    const outcome = checking.isContentProved ? 'verified' : 'incomplete';
+    return { outcome, detail: WITHOUT_STATEMENT[state] };
   }
   const statement = await readStatement(checking, path, 'assay-verdict/1');
   if (statement.tamperScore !== verdict.score || statement.band !== verdict.band) throw contradiction();

@@ -28,7 +28,8 @@ export function conclude(checks: readonly BundleCheck[]): Conclusion {
   }
   if (counts.incomplete > 0 || counts.verified === 0) {
     const missing = checks.find(({ outcome }) => outcome === 'incomplete');
-    const reason = missing ? `${missing.about}: ${missing.detail}` : 'There is nothing in it to verify.';
+    const about = !missing || missing.about === 'Key' ? '' : `${missing.about}: `;
+    const reason = missing ? `${about}${missing.detail}` : 'There is nothing in it to verify.';
     return { outcome: 'incomplete', counts, words: `Incomplete. ${reason}` };
   }
   const words = `Verified: all ${counts.verified} checks passed. Nothing was added, removed or changed.`;

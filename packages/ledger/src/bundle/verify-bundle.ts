@@ -67,7 +67,13 @@ export async function* verifyBundle(
   yield opening;
   if (opening.outcome === 'refuted') return;
   const statement = parseBundleStatement(manifest);
-  const checking = { bundle, key: key ?? statement.ledger.key, roots: new Map(), onEntry };
+  const checking = {
+    bundle,
+    key: key ?? statement.ledger.key,
+    roots: new Map(),
+    onEntry,
+    isContentProved: false,
+  };
   yield* verifyContent(checking, manifest, statement);
   if (key === null) yield WHOSE_IS_OPEN;
 }

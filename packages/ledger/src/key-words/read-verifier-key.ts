@@ -8,7 +8,8 @@ const KEY = /[^\s+"'<>`]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}(?![A-Za-z0-9+/=])/g;
 /**
  * The verifier key that somebody means who has it from the log's operator: the key itself, a text it stands in (a
  * saved page, a mail, a key file), or the twelve words of `claimed`, the key that the evidence names. Of several keys
- * in a text the claimed one is taken. Throws LedgerError 'key-malformed'.
+ * in a text the claimed one is taken. Throws LedgerError
+ * 'key-malformed', and 'key-mismatch' for the words of another key.
  */
 export function readVerifierKey(given: string, claimed: string | null): string {
   const keys = [...new Set(given.match(KEY) ?? [])].filter(isKey);
@@ -19,7 +20,7 @@ export function readVerifierKey(given: string, claimed: string | null): string {
   const words = findKeyWords(given);
   if (words === null) throw malformed('this is neither a key (name+id+key) nor the twelve words of one');
   if (claimed === null || formatKeyWords(claimed) !== words) {
-    throw malformed('these are the words of another key than the one that the evidence names');
+    throw new LedgerError('key-mismatch', 'the evidence names another key than the one with these words');
   }
   return claimed;
 }

@@ -28,7 +28,13 @@ export async function* verifyEarlierBundle(
   yield { ...UNPROVED, ...opening, about: manifest ? UNPROVED.about : opening.about };
   if (manifest === null) return;
   const { files, decisions, report: path, key: claimed } = manifest as EarlierManifest;
-  const checking: Checking = { bundle, key: key ?? claimed, roots: new Map(), onEntry };
+  const checking: Checking = {
+    bundle,
+    key: key ?? claimed,
+    roots: new Map(),
+    onEntry,
+    isContentProved: false,
+  };
   const report = await readReport(bundle, path);
   for (const file of files) {
     yield await guard(file.name, () => checkFile(checking, asClaim(file)));
