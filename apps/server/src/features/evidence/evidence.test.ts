@@ -66,11 +66,15 @@ const readStatement = (zip: Buffer) =>
   JSON.parse(readZip(zip).get('manifest.json')?.toString() ?? '') as BundleStatement;
 const verdictStates = async (zip: Buffer) => readStatement(zip).files.map(({ verdict }) => verdict.state);
 
-async function check(archive: Uint8Array): Promise<BundleCheck[]> {
+/** All checks, or those up to the first that is refuted, which refutes the whole. */
+async function check(archive: Uint8Array, { isQuick = false } = {}): Promise<BundleCheck[]> {
   const checks: BundleCheck[] = [];
   try {
     const opened = await openBundle(new Blob([new Uint8Array(archive)]), fingerprintBlob);
-    for await (const one of verifyBundle(opened, key)) checks.push(one);
+    for await (const one of verifyBundle(opened, key)) {
+      checks.push(one);
+      if (isQuick && one.outcome === 'refuted') break;
+    }
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
     checks.push({ outcome: 'refuted', about: 'Archive', detail: error.message });
@@ -113,9 +117,9 @@ describe('an evidence bundle', () => {
     const accepted: string[] = [];
     let count = 0;
     for await (const mutant of mutateBundle(bundle, readZip(bundle))) {
-      // The sample in packages/ledger goes through all of them; here every second, of a bundle as it is handed out.
-      if (count++ % 2 === 1) continue;
-      if (conclude(await check(mutant.archive)).outcome === 'verified') accepted.push(mutant.name);
+      count++;
+      if (conclude(await check(mutant.archive, { isQuick: true })).outcome === 'verified')
+        accepted.push(mutant.name);
     }
     expect(accepted).toEqual([]);
     expect(count).toBeGreaterThan(700);
