@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'workorder.expired',
   'file.downloaded',
   'file.revoked',
+  'report.opened',
   'report.downloaded',
   'evidence.downloaded',
   'reports.exported',

@@ -11,7 +11,7 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readVerdict } from '../ledger/ledger.ts';
-import { drawReport, nameReport, readReport, SNAPSHOT } from '../reports/reports.ts';
+import { drawReport, nameReport, readReport, SNAPSHOT, subjectOf } from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
 import { enterManifest, retryWhileWaiting } from './enter-bundle.ts';
 import type { EvidenceDeps } from './evidence-material.ts';
@@ -45,10 +45,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
       material,
       requestedBy: who.actor.name,
     });
-    const { record, assets: files } = report;
-    const target = record
-      ? { type: 'record', id: record.id, name: record.referenceId }
-      : { type: 'file', id: files[0].id, name: files[0].name };
+    const target = subjectOf(report);
     const manifest = await enterManifest(database, organisationId, {
       statement,
       note: (t, digest) =>

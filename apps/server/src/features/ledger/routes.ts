@@ -3,6 +3,7 @@ import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledg
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,7 +48,7 @@ export function mountLedger(app: FastifyInstance, { database, key, readEmptyChec
         const { rows } = await t.execute<{ pending: number }>(
           sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS queued`,
         );
-        return [(await readSignedCheckpoint(t.$client))?.size ?? 0, rows[0].pending];
+        return [(await readSignedCheckpoint(t.$client))?.size ?? 0, oneRow(rows).pending];
       },
       { readOnly: true },
     );
