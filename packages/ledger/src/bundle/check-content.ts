@@ -31,7 +31,7 @@ export async function checkMembers(
 ): Promise<Result> {
   const stated = new Map(members.map((member) => [member.name, member]));
   const names = members.map(({ name }) => name);
-  if (stated.size !== members.length || names.some((name, i) => i > 0 && name < names[i - 1])) {
+  if (stated.size !== members.length || names.some((name, i) => name < (names[i - 1] ?? ''))) {
     throw new BundleError('The list of members is not in order.');
   }
   const own = new Set([MANIFEST, MANIFEST_PROOF]);

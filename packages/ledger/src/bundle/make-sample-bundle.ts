@@ -47,8 +47,8 @@ export interface SampleOptions {
 /** Two files of which one has a verdict, a decision, reports; everything in one log of its own. */
 export async function makeSampleBundle(options: SampleOptions = {}): Promise<SampleBundle> {
   const log = new SampleLog(createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7)));
-  const files = [bytesOf('what was received first'), bytesOf('what was received then')];
-  const digests = files.map((bytes) => digestText(new TextDecoder().decode(bytes)));
+  const files = [bytesOf('what was received first'), bytesOf('what was received then')] as const;
+  const digests = [digestOf(files[0]), digestOf(files[1])] as const;
   const verdict: VerdictStatement = {
     ...{ statement: 'assay-verdict/1', fileFingerprint: digests[0], fingerprint: digests[0] },
     ...{ taskId: 'task-1', receivedAt: MADE_AT, tamperScore: 12, band: 'low' },
@@ -66,7 +66,7 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     log.enter({ kind: 'verdict', subject: digestStatement(verdict) }),
     log.enter({ kind: 'decision', subject: digestStatement(decision) }),
   ];
-  const proofs = await log.prove(entered);
+  const [firstProof = '', secondProof = '', verdictProof = '', decisionProof = ''] = await log.prove(entered);
   const members = new Map<string, Uint8Array>([
     ['README.txt', bytesOf('What is in it.')],
     ['report.pdf', bytesOf('%PDF-1.7 the report')],
@@ -74,18 +74,18 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     ['key.txt', bytesOf(`${log.key}\n`)],
     ['checkpoint.txt', bytesOf(log.note)],
     ['files/001/first.txt', files[0]],
-    ['files/001/proof.json', bytesOf(proofs[0])],
+    ['files/001/proof.json', bytesOf(firstProof)],
     ['files/001/verdict.json', bytesOf(canonicalJson(verdict))],
-    ['files/001/verdict.proof.json', bytesOf(proofs[2])],
+    ['files/001/verdict.proof.json', bytesOf(verdictProof)],
     ['files/002/then.txt', files[1]],
-    ['files/002/proof.json', bytesOf(proofs[1])],
+    ['files/002/proof.json', bytesOf(secondProof)],
     ['decisions/001.json', bytesOf(canonicalJson(decision))],
-    ['decisions/001.proof.json', bytesOf(proofs[3])],
+    ['decisions/001.proof.json', bytesOf(decisionProof)],
   ]);
   const fileClaims = digests.map((digest, i) => ({
-    ...{ id: `asset-${i + 1}`, name: ['first.txt', 'then.txt'][i], receivedAt: MADE_AT },
+    ...{ id: `asset-${i + 1}`, name: i === 0 ? 'first.txt' : 'then.txt', receivedAt: MADE_AT },
     ...{ fileFingerprint: digest, fingerprint: digest },
-    original: ['files/001/first.txt', 'files/002/then.txt'][i],
+    original: i === 0 ? 'files/001/first.txt' : 'files/002/then.txt',
     entry: {
       state: i === 1 ? ('validated-imported' as const) : firstKind === 'revoke' ? 'revoked' : 'validated',
       proof: `files/00${i + 1}/proof.json`,
@@ -114,7 +114,7 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   };
   options.edit?.(statement);
   const entry = log.enter({ kind: 'bundle', subject: digestText(canonicalJson(statement)) });
-  const [manifestProof] = await log.prove([entry], canonicalJson);
+  const [manifestProof = ''] = await log.prove([entry], canonicalJson);
   return { key: log.key, members, statement, manifestProof };
 }
 
@@ -203,7 +203,7 @@ class SampleLog {
     for (const index of indexes) {
       const path = await buildInclusionProof(this.log, index, this.log.size);
       const proof = formatTlogProof({ index, path, checkpoint: this.note });
-      const entry = encodeBase64(this.entries[index]);
+      const entry = encodeBase64(this.entries[index] as Uint8Array);
       documents.push(write({ format: 'assay-proof/1', entry, proof, key: this.key }));
     }
     return documents;

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../statement.ts';
-import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
+import { type BundleStatement, type FileClaim, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
 import { listMembers, packMembers } from './make-sample-bundle.ts';
 
 /** A bundle that was tampered with, in one way. */
@@ -47,7 +47,7 @@ function* mutateMembers(members: Members): Generator<[string, Iterable<[string, 
       const at = Math.floor(part * bytes.length);
       yield [`${name} flipped at ${at}`, edit(flip(bytes, at))];
     }
-    const next = members.get(names[(i + 1) % names.length]) as Uint8Array;
+    const next = members.get(names[(i + 1) % names.length] as string) as Uint8Array;
     yield [`${name} exchanged`, edit(next)];
     if (name === MANIFEST || name === MANIFEST_PROOF) continue;
     yield [`${name} removed, and from the list`, relist(without)];
@@ -79,10 +79,9 @@ function* mutateManifest(members: Members): Generator<[string, Members]> {
   yield ['no members listed', edit((s) => (s.members = []))];
   yield ['the record exchanged', edit((s) => (s.record = { id: 'x', referenceId: 'x', name: 'x' }))];
   for (const i of (JSON.parse(text) as BundleStatement).files.keys()) {
-    const ofFile = (change: (file: BundleStatement['files'][number]) => void) =>
-      edit((s) => change(s.files[i]));
+    const ofFile = (change: (file: FileClaim) => void) => edit((s) => change(s.files[i] as FileClaim));
     yield [`file ${i} left out`, edit((s) => s.files.splice(i, 1))];
-    yield [`file ${i} twice`, edit((s) => s.files.push(s.files[i]))];
+    yield [`file ${i} twice`, edit((s) => s.files.push(s.files[i] as FileClaim))];
     yield [`file ${i}: proof null`, ofFile((f) => (f.entry.proof = null))];
     yield [`file ${i}: not entered`, ofFile((f) => (f.entry = { state: 'not-validated', proof: null }))];
     yield [`file ${i}: original null`, ofFile((f) => (f.original = null))];
@@ -120,19 +119,19 @@ function* mutateManifestProof(members: Members): Generator<[string, Members]> {
   yield ['proof of the manifest that is null', write(null)];
   yield ['proof of the manifest that is a list', write([document])];
   yield ['proof of the manifest with a space', new Map(members).set(MANIFEST_PROOF, bytesOf(`${text} `))];
-  const { proof } = document;
+  const { proof = '' } = document;
   const lines = proof.split('\n');
-  for (const i of lines.keys()) {
+  for (const [i, line] of lines.entries()) {
     const edit = (...other: string[]) =>
       write({ ...document, proof: lines.toSpliced(i, 1, ...other).join('\n') });
-    if (lines[i] === '') continue;
+    if (line === '') continue;
     yield [`line ${i} of the proof removed`, edit()];
     yield [
       `line ${i} of the proof twice`,
-      lines[i].startsWith('— ') ? edit(lines[i].slice(0, -4)) : edit(lines[i], lines[i]),
+      line.startsWith('— ') ? edit(line.slice(0, -4)) : edit(line, line),
     ];
-    for (const at of [0, 3, lines[i].length - 3]) {
-      yield [`line ${i} of the proof changed at ${at}`, edit(swapCharacter(lines[i], at))];
+    for (const at of [0, 3, line.length - 3]) {
+      yield [`line ${i} of the proof changed at ${at}`, edit(swapCharacter(line, at))];
     }
   }
   yield [
@@ -174,14 +173,15 @@ async function* mutateArchive(archive: Uint8Array, members: Members): AsyncGener
 /** Signature lines that C2SP signed-note has verifiers ignore, or count once. */
 export async function* conformingVariants(members: Members): AsyncGenerator<Mutant> {
   const document = JSON.parse(textOf(members.get(MANIFEST_PROOF) as Uint8Array)) as Record<string, string>;
-  const signature = document.proof.slice(document.proof.lastIndexOf('— '));
+  const { proof = '' } = document;
+  const signature = proof.slice(proof.lastIndexOf('— '));
   const more = {
     'the signature twice': signature,
     'a signature of an unknown key': '— somebody.example/log AAAAAAECAwQFBgcICQ==\n',
     both: `${signature}— somebody.example/log AAAAAAECAwQFBgcICQ==\n`,
   };
   for (const [name, lines] of Object.entries(more)) {
-    const changed = bytesOf(canonicalJson({ ...document, proof: document.proof + lines }));
+    const changed = bytesOf(canonicalJson({ ...document, proof: proof + lines }));
     yield { name, archive: await packMembers(new Map(members).set(MANIFEST_PROOF, changed)) };
   }
 }
@@ -196,7 +196,7 @@ function relist(members: Map<string, Uint8Array>): Map<string, Uint8Array> {
 
 export function flip(bytes: Uint8Array, at: number): Uint8Array {
   const changed = Uint8Array.from(bytes);
-  changed[at] ^= 1;
+  changed[at] = (changed[at] as number) ^ 1;
   return changed;
 }
 

@@ -14,8 +14,9 @@ const KEY = /[^\s+"'<>`]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}(?![A-Za-z0-9+/=])/g;
 export function readVerifierKey(given: string, claimed: string | null): string {
   const keys = [...new Set(given.match(KEY) ?? [])].filter(isKey);
   if (claimed !== null && keys.includes(claimed)) return claimed;
-  if (keys.length === 1) return keys[0];
-  if (keys.length > 1)
+  const [only, ...others] = keys;
+  if (only !== undefined && others.length === 0) return only;
+  if (others.length > 0)
     throw malformed('it holds several keys, and the one the evidence names is none of them');
   const words = findKeyWords(given);
   if (words === null) throw malformed('this is neither a key (name+id+key) nor the twelve words of one');

@@ -25,7 +25,7 @@ export async function enterManifest(
   const manifest = canonicalJson(statement);
   const digest = digestText(manifest);
   const bundleId = statement.id;
-  const about = statement.record ? { recordId: statement.record.id } : { assetId: statement.files[0].id };
+  const about = statement.record ? { recordId: statement.record.id } : { assetId: statement.files[0]?.id };
   await database.withOrganisation(organisationId, async (t) => {
     await enterBundle(t, { bundleId, subject: digest, ...about });
     await note(t, digest);

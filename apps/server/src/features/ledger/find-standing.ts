@@ -28,5 +28,6 @@ export async function findStanding(
      ORDER BY leaf_index LIMIT 1`,
     [file.organisation_id, file.file_fingerprint, index, signed.size],
   );
-  return { revocation: rows.length ? await proveEntry(transaction, Number(rows[0].leaf_index)) : null };
+  const [revoke] = rows;
+  return { revocation: revoke ? await proveEntry(transaction, Number(revoke.leaf_index)) : null };
 }
