@@ -8,7 +8,8 @@ export {
   MANIFEST_PROOF,
 } from './bundle-statement.ts';
 export type { OnEntry, ProvenEntry } from './check-proof.ts';
-export { type Bundle, openBundle } from './open-bundle.ts';
+export { openBundle } from './open-bundle.ts';
+export type { Bundle } from './opened-bundle.ts';
 export { type BundleCheck, type Conclusion, conclude, type Outcome } from './outcome.ts';
 export { type BundleSummary, readBundleSummary, verifyBundle } from './verify-bundle.ts';
 export { type MemberToWrite, writeArchive } from './write-archive.ts';

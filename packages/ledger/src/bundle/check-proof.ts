@@ -4,7 +4,7 @@ import { LedgerError } from '../errors.ts';
 import { openProofDocument } from '../proof-document.ts';
 import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
 import { BundleError } from './bundle-error.ts';
-import type { Bundle } from './open-bundle.ts';
+import type { Bundle } from './opened-bundle.ts';
 import type { BundleCheck } from './outcome.ts';
 
 /** What every check of one bundle is made with. */

@@ -35,3 +35,10 @@ export function conclude(checks: readonly BundleCheck[]): Conclusion {
   const words = `Verified: all ${counts.verified} checks passed. Nothing was added, removed or changed.`;
   return { outcome: 'verified', counts, words };
 }
+
+/** What every bundle is told where nobody said whose key it should be. */
+export const WHOSE_IS_OPEN: BundleCheck = {
+  outcome: 'incomplete',
+  about: 'Key',
+  detail: 'The bundle is consistent in itself; whose it is, is not known.',
+};

@@ -9,10 +9,10 @@ import { checkLedger, checkManifest, checkMembers } from './check-content.ts';
 import { checkFile } from './check-file.ts';
 import { type Checking, guard, type OnEntry } from './check-proof.ts';
 import { checkDecision, checkVerdict } from './check-statement.ts';
-import type { ReportJson } from './compare-report.ts';
 import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
-import type { Bundle } from './open-bundle.ts';
-import type { BundleCheck } from './outcome.ts';
+import type { Bundle } from './opened-bundle.ts';
+import { type BundleCheck, WHOSE_IS_OPEN } from './outcome.ts';
+import { readReport } from './read-report.ts';
 
 /** What a bundle says of itself, before anything of it is verified. */
 export interface BundleSummary {
@@ -78,12 +78,6 @@ export async function* verifyBundle(
   if (key === null) yield WHOSE_IS_OPEN;
 }
 
-export const WHOSE_IS_OPEN: BundleCheck = {
-  outcome: 'incomplete',
-  about: 'Key',
-  detail: 'The bundle is consistent in itself; whose it is, is not known.',
-};
-
 async function* verifyContent(
   checking: Checking,
   manifest: string,
@@ -103,16 +97,6 @@ async function* verifyContent(
   }
   for (const [index, decision] of decisions.entries()) {
     yield await guard(`Decision ${index + 1}`, () => checkDecision(checking, report, decision));
-  }
-}
-
-/** Null where it cannot be read: what is compared with it then says so. */
-export async function readReport(bundle: Bundle, path = 'report.json'): Promise<ReportJson | null> {
-  try {
-    return JSON.parse(await bundle.readText(path)) as ReportJson | null;
-  } catch (error) {
-    if (error instanceof BundleError || error instanceof SyntaxError) return null;
-    throw error;
   }
 }
 

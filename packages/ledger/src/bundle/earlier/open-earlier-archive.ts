@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { BundleError } from '../bundle-error.ts';
-import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from '../open-bundle.ts';
+import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from '../opened-bundle.ts';
 
 /** What is compressed has to be held in memory. */
 const LARGEST_INFLATED = 512 * 2 ** 20;

@@ -2,9 +2,9 @@ import { checkFile } from '../check-file.ts';
 import { type Checking, guard, type OnEntry } from '../check-proof.ts';
 import { proveStatement, readStatement } from '../check-statement.ts';
 import { compareDecision, compareVerdict } from '../compare-report.ts';
-import type { Bundle } from '../open-bundle.ts';
-import type { BundleCheck } from '../outcome.ts';
-import { readReport, WHOSE_IS_OPEN } from '../verify-bundle.ts';
+import type { Bundle } from '../opened-bundle.ts';
+import { type BundleCheck, WHOSE_IS_OPEN } from '../outcome.ts';
+import { readReport } from '../read-report.ts';
 import { type EarlierFile, type EarlierManifest, parseEarlierManifest } from './earlier-manifest.ts';
 
 const UNPROVED: BundleCheck = {
