@@ -6,7 +6,8 @@ export const quickCheckTexts = {
   subtitle: 'Drop files and see what can be said of them. Nothing here belongs to a record.',
   dropTitle: 'Drop files or a folder here',
   pasteText: 'Or paste a picture.',
-  dropText: 'Images, video, audio and PDF; up to {{files}} files at once, {{size}} each.',
+  dropText:
+    'JPEG, PNG and PDF are analysed; video and audio are only registered. Up to {{files}} files of {{size}} each.',
   dropNow: 'Let go to analyse',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',

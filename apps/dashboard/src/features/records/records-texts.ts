@@ -116,7 +116,8 @@ export const recordsTexts = {
 
   assets: 'Files, most suspicious first',
   noAssetsTitle: 'No files in this record',
-  noAssetsText: 'Drop images, PDFs, video or audio anywhere on this page.',
+  noAssetsText:
+    'Drop JPEG, PNG or PDF files anywhere on this page. Video and audio are registered, but not analysed yet.',
   openedBy: 'opened by {{name}}',
   highest: 'Highest score of its files',
 } as const;

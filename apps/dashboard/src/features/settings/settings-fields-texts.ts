@@ -4,15 +4,10 @@ export const settingsFieldsTexts = {
     label: 'Records',
     hint: 'Case files with several pictures. Switched off, files are analysed one by one only.',
   },
-  forensicsEnabled: {
-    label: 'Forensic storage',
-    hint: 'Search what was imported from connected storages.',
-  },
   tamperDetectionEnabled: {
     label: 'Tamper detection',
     hint: 'Looks for edited areas as soon as a file comes in.',
   },
-  objectDetectionEnabled: { label: 'Object detection', hint: 'Names what can be seen in a picture.' },
   expenseDetectionEnabled: {
     label: 'Expense detection',
     hint: 'Reads amounts and dates of receipts and invoices.',
@@ -47,12 +42,12 @@ export const settingsFieldsTexts = {
     label: 'Age of photos',
     hint: 'Tells when a photo was taken long before it came in.',
   },
-  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes. 43,200 make thirty days.' },
+  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes.' },
   timeCheckEnabled: {
     label: 'Time between photos',
     hint: 'Tells when photos of one record were taken far apart in time.',
   },
-  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes. 1,440 make a day.' },
+  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes.' },
   locationCheckEnabled: {
     label: 'Distance between photos',
     hint: 'Tells when photos of one record were taken far from each other.',

@@ -18,6 +18,8 @@ export const settingsTexts = {
   leaveText: 'What you changed here will be lost.',
   leave: 'Leave',
   defaultIs: 'Default: {{value}}',
+  thatIs: '{{value}} ({{words}})',
+  inWords: 'Now {{words}}.',
   on: 'on',
   off: 'off',
   retry: 'Try again',

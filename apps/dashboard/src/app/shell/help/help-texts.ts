@@ -45,7 +45,8 @@ export const helpTexts = {
       title: 'Analysis',
       text: 'The fast way in: drop files, get verdicts. No record is needed.',
       tips: {
-        types: 'Images, video, audio and PDF, fifty files at a time.',
+        types:
+          'JPEG, PNG and PDF are analysed. Video and audio are registered in the ledger, but not analysed yet.',
         scale:
           'The score goes from 0 to 100. A low one means that nothing stood out, never that a file is authentic.',
         keys: 'J and K go through the files while the viewer stays open.',
@@ -84,13 +85,6 @@ export const helpTexts = {
       tips: {
         roles: 'Administrators manage users and settings; users do the work.',
         own: 'You cannot remove yourself while you are signed in.',
-      },
-    },
-    storage: {
-      title: 'Forensic storage',
-      text: 'What was imported or analysed from your storages, and its place in the ledger.',
-      tips: {
-        search: 'Search by fingerprint to learn whether a file is known.',
       },
     },
     settings: {
