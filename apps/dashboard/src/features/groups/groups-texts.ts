@@ -2,7 +2,7 @@ import { bindTexts } from '../../i18n/i18n.ts';
 
 export const groupsTexts = {
   title: 'User groups',
-  text: 'A group brings users together. If you wish, it limits which records its members see: those of their groups and their own. Without such a group everybody sees everything; administrators always do.',
+  text: 'A group brings users together. It can limit its members to the records of their groups and their own. Users in no limiting group see all records; administrators always do.',
   new: 'New group',
   name: 'Name',
   create: 'Create group',
@@ -13,7 +13,7 @@ export const groupsTexts = {
   removed: 'Success',
   notRemoved: 'Failure',
   emptyTitle: 'No groups yet',
-  emptyText: 'Make one for each team that works on its own records.',
+  emptyText: 'Create one for each team that works on its own records.',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
   records_one: '{{count}} record',
@@ -30,7 +30,7 @@ export const groupsTexts = {
   remove: 'Remove',
   actions: 'Actions for {{name}}',
   removeTitle: 'Remove the group {{name}}?',
-  removeText: 'Its members and records stay. Whoever was limited by it alone sees all records again.',
+  removeText: 'Its members and records stay. Members whom no other group limits see all records again.',
   give: 'Groups',
   giveTo: 'Give to {{name}}',
   takeFrom: 'Take from {{name}}',

@@ -35,11 +35,11 @@ export const settingsTexts = {
   area: {
     analysis: {
       title: 'Analysis settings',
-      text: 'What files are checked for, and from which score somebody is told.',
+      text: 'What files are checked for, and which scores call for review.',
     },
     anomalies: {
       title: 'Contextual anomaly settings',
-      text: 'What is compared between the files of a record: where, when and with what they were made.',
+      text: 'What is compared across the files of a record: where, when and with which device they were made.',
     },
     workorders: {
       title: 'Work order settings',
@@ -48,22 +48,22 @@ export const settingsTexts = {
     questions: questionSetsTexts.area,
     profiles: {
       title: 'Config profiles',
-      text: 'Named sets of settings, to return to or to use elsewhere.',
+      text: 'Named sets of settings that you can return to.',
     },
-    access: { title: 'Sign-in', text: 'Who may sign in, and how.' },
+    access: { title: 'Sign-in', text: 'How people sign in.' },
     signon: {
       title: 'Single sign-on',
-      text: 'Let people sign in with the account they have at your organisation (OpenID Connect).',
+      text: 'Let people sign in with their organisation account (OpenID Connect).',
     },
-    groups: { title: 'User groups', text: 'Who belongs together, and which records a group sees.' },
+    groups: { title: 'User groups', text: 'Teams, and which records each team sees.' },
     logo: { title: 'Company logo', text: 'Shown in the navigation to everybody in your organisation.' },
-    tokens: { title: 'Access tokens', text: 'For programs that work with Assay, in place of a user.' },
-    webhooks: { title: 'Webhooks', text: 'Addresses that Assay tells of what happens.' },
-    outbox: { title: 'Mail and SMS', text: 'Messages that were sent to people, and what became of them.' },
+    tokens: { title: 'Access tokens', text: 'For programs that use Assay without a user.' },
+    webhooks: { title: 'Webhooks', text: 'Addresses that Assay notifies of events.' },
+    outbox: { title: 'Mail and SMS', text: 'Messages to people, and whether they were sent.' },
     audit: { title: 'Audit log', text: 'Who did what, and when. Nobody can change or remove an entry.' },
     retention: {
       title: 'Retention',
-      text: 'How long files of archived records are kept, and which are kept whatever their age.',
+      text: 'How long the files of archived records are kept, and which are on legal hold.',
     },
   },
   section: {
@@ -98,14 +98,14 @@ export const settingsTexts = {
     differs_one: 'One setting differs from the current ones',
     differs_other: '{{count}} settings differ from the current ones',
     emptyTitle: 'No profiles yet',
-    emptyText: 'Save the current settings under a name, then change them without worry.',
+    emptyText: 'Save the current settings under a name, and return to them at any time.',
     actions: 'Actions for {{name}}',
   },
   logo: {
     choose: 'Choose a picture',
     change: 'Choose another',
     drop: 'or drop it here',
-    rules: 'JPEG or PNG, up to 5 MB. A wide picture on a transparent ground looks best.',
+    rules: 'JPEG or PNG, up to 5 MB. A wide picture with a transparent background looks best.',
     none: 'No logo yet',
     now: 'The logo as it is now',
     onLight: 'On light',
