@@ -6,5 +6,5 @@ const MILE_REGIONS = new Set(['US', 'GB', 'LR', 'MM']);
 export function chooseDistanceUnit(languages: readonly string[] = navigator.languages): DistanceUnit {
   const region = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((found) => found !== undefined);
   if (region) return MILE_REGIONS.has(region) ? 'miles' : 'kilometres';
-  return languages.length === 0 || languages[0].startsWith('en') ? 'miles' : 'kilometres';
+  return (languages[0] ?? 'en').startsWith('en') ? 'miles' : 'kilometres';
 }

@@ -20,6 +20,8 @@ export interface ValidationState {
 }
 
 const told = (word: ValidationWord, tone: ValidationTone) => ({ ...LEDGER_STATE_WORDS[word], tone });
+const UNKNOWN: ValidationState = { status: VALIDATION.unknown, ...told('unknown', 'unknown') };
+
 const STATES: Record<number, Omit<ValidationState, 'status'>> = {
   [VALIDATION.loading]: {
     title: 'Loading',
@@ -27,7 +29,6 @@ const STATES: Record<number, Omit<ValidationState, 'status'>> = {
     meaning: 'Asking the ledger.',
     tone: 'waiting',
   },
-  [VALIDATION.unknown]: told('unknown', 'unknown'),
   [VALIDATION.notValid]: told('not-validated', 'bad'),
   [VALIDATION.imported]: told('validated-imported', 'entered'),
   [VALIDATION.validated]: told('validated', 'entered'),
@@ -36,8 +37,8 @@ const STATES: Record<number, Omit<ValidationState, 'status'>> = {
 
 /** What a status from -2 to 3 means; any other number is unknown. */
 export function describeValidation(status: number): ValidationState {
-  const known = status in STATES ? status : VALIDATION.unknown;
-  return { status: known, ...STATES[known] };
+  const known = STATES[status];
+  return known ? { status, ...known } : UNKNOWN;
 }
 
 /** How a look-up that failed counts: the file is not there, or nobody knows. */

@@ -10,10 +10,10 @@ export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
   const byDevice = [...Map.groupBy(named, ({ device }) => device.toLowerCase()).values()];
   if (byDevice.length < 2) return [];
   const usual = byDevice.reduce((most, group) => (group.length > most.length ? group : most));
+  const usualDevice = usual[0]?.device ?? '';
   return named
     .filter((file) => !usual.includes(file))
     .map(({ id, name, device }) => {
-      const usualDevice = usual[0].device;
       const values = { device, usualDevice, usualFiles: usual.length, namedFiles: named.length };
       return raise('ERROR_DEVICE_DIFFERENCE', { name }, { assetIds: [id], values });
     });
