@@ -39,7 +39,7 @@ export const assetsTexts = {
     offText: 'Analysis is switched off for this file, so no method has examined it.',
     failed: 'Tamper detection failed',
     failedText:
-      'Nothing is known about whether this file was changed. It is kept as it came in, and you can run the analysis again.',
+      'The analysis failed, so it says nothing about whether this file was changed. You can run it again.',
     analysing: 'Analysing',
     step: 'Running: {{step}}',
     slow: 'This is taking longer than usual. The result appears when it is ready, or you can check again.',
@@ -178,7 +178,7 @@ export const assetsTexts = {
     title: 'The verdict in the ledger',
     entered: 'What the methods said is in the ledger as entry {{index}}, unchanged.',
     pending: 'What the methods said is waiting to be entered in the ledger.',
-    'not-entered': 'This verdict was made before verdicts were entered in the ledger.',
+    'not-entered': 'There is no ledger entry for this verdict.',
     changed: 'This verdict differs from what was entered in the ledger: it was changed afterwards.',
     button: 'Recompute and compare',
     running: 'Recomputing…',

@@ -19,7 +19,7 @@ export const groupsTexts = {
   records_one: '{{count}} record',
   records_other: '{{count}} records',
   noMembers: 'Nobody yet',
-  limits: 'Members see only the group’s records and their own',
+  limits: 'Members see only records of their groups and their own',
   limited: 'Limits records',
   edit: 'Edit',
   editTitle: 'Edit group',

@@ -6,7 +6,7 @@ export const searchTexts = {
   placeholder: 'Search records, people, fingerprints',
   suggestions: 'Suggestions',
   none: 'No results..',
-  unknownFingerprint: 'No file of your organisation has this fingerprint.',
+  unknownFingerprint: 'No file that you may see has this fingerprint.',
   failed: 'The search could not be completed.',
   hint: 'Type a name, a reference or the 64 characters of a fingerprint.',
   searching: 'Searching',

@@ -60,7 +60,10 @@ export const settingsTexts = {
     tokens: { title: 'Access tokens', text: 'For programs that use Assay without a user.' },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay notifies of events.' },
     outbox: { title: 'Mail and SMS', text: 'Messages to people, and whether they were sent.' },
-    audit: { title: 'Audit log', text: 'Who did what, and when. Nobody can change or remove an entry.' },
+    audit: {
+      title: 'Audit log',
+      text: 'Who did what, and when. Assay offers no way to change or remove an entry.',
+    },
     retention: {
       title: 'Retention',
       text: 'How long the files of archived records are kept, and which are on legal hold.',

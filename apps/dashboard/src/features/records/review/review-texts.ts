@@ -24,7 +24,7 @@ export const reviewTexts = {
     inconclusive: 'The files are not enough to decide; the record stays in review.',
   },
   reason: 'Reason',
-  reasonHint: 'Kept with the record permanently.',
+  reasonHint: 'Stays with the record and cannot be changed.',
   minimum: 'Minimum character length is 4',
   falseAlarm: 'The suspicion was a false alarm',
   falseAlarmHint: 'Counted to measure how often the checks are wrong.',
@@ -66,7 +66,7 @@ export const reviewTexts = {
 
   map: {
     open: 'Map',
-    nowhere: 'No file names the place where it was made',
+    nowhere: 'No file tells where it was made or sent from',
     title: 'Record map: {{reference}}',
     spoken: 'Map of the places; they are listed below',
     taken: 'Taken',
