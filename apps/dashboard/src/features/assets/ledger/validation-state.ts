@@ -20,7 +20,7 @@ export interface ValidationState {
 }
 
 const told = (word: ValidationWord, tone: ValidationTone) => ({ ...LEDGER_STATE_WORDS[word], tone });
-const UNKNOWN: ValidationState = { status: VALIDATION.unknown, ...told('unknown', 'unknown') };
+const UNKNOWN = told('unknown', 'unknown');
 
 const STATES: Record<number, Omit<ValidationState, 'status'>> = {
   [VALIDATION.loading]: {
@@ -38,7 +38,7 @@ const STATES: Record<number, Omit<ValidationState, 'status'>> = {
 /** What a status from -2 to 3 means; any other number is unknown. */
 export function describeValidation(status: number): ValidationState {
   const known = STATES[status];
-  return known ? { status, ...known } : UNKNOWN;
+  return known ? { status, ...known } : { status: VALIDATION.unknown, ...UNKNOWN };
 }
 
 /** How a look-up that failed counts: the file is not there, or nobody knows. */
