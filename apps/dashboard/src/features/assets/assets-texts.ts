@@ -34,6 +34,8 @@ export const assetsTexts = {
     small:
       'The image is smaller than your organisation’s minimum, and only one method could examine it. A low score says very little here.',
     smallTitle: 'Too small to tell',
+    disagree:
+      'Taken together little stood out, but “{{method}}” alone has a score of {{score}}. Look at what it marked before you decide.',
     notExamined: 'Not examined',
     notExaminedText: 'No method has examined this file for tampering.',
     offText: 'Analysis is switched off for this file, so no method has examined it.',
@@ -155,7 +157,8 @@ export const assetsTexts = {
     verifyText: 'Your browser does the calculation itself; you need not take our word for it.',
     verified: 'Ledger entry verified in this browser',
     refuted: 'Verification failed',
-    command: 'Or on your own machine, without this service',
+    experts: 'For experts',
+    command: 'Verify on your own machine, without this service',
     key: 'Pinned key',
     keyPinned:
       'First seen in this browser on {{date}}. Compare it with a key that you received through another channel.',
