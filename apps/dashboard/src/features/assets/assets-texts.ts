@@ -1,3 +1,4 @@
+import { RECORD_FINDING_WORDS } from '@assay/contract';
 import { bindTexts } from '../../i18n/i18n.ts';
 
 export const assetsTexts = {
@@ -164,7 +165,7 @@ export const assetsTexts = {
       'First seen in this browser on {{date}}. Compare it with a key that you received through another channel.',
     keyChanged:
       'The ledger’s key is not the one that this browser pinned. Do not rely on this ledger until its operator explains the change.',
-    duplicates: 'Seen before',
+    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
     existed: 'The same content was received before.',
     noDuplicates: 'Among the files that you may see, no earlier one has the same bytes or content.',
     matchFile: 'Same file',

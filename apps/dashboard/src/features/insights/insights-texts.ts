@@ -1,3 +1,4 @@
+import { RECORD_FINDING_WORDS } from '@assay/contract';
 import { bindTexts } from '../../i18n/i18n.ts';
 
 export const insightsTexts = {
@@ -32,7 +33,7 @@ export const insightsTexts = {
     files: 'Files',
     suspicious: 'Score of 50 or more',
     standingOut: 'Stand out in their record',
-    duplicates: 'Seen before',
+    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
   },
   chart: {
     volume: 'Files received',
@@ -40,7 +41,7 @@ export const insightsTexts = {
     anomalies: 'What stood out',
     methods: 'Findings by method',
     turnaround: 'Time to the verdict',
-    duplicates: 'Seen before',
+    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
     devices: 'Devices',
     places: 'Where files were made',
   },
