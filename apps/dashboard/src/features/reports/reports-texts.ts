@@ -79,7 +79,7 @@ export const reportsTexts = {
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     checks: 'The files compared',
-    nothing: 'Nothing stands out.',
+    nothing: 'The checks that compare the files found nothing.',
     received: 'Received {{date}}',
     fingerprint: 'Fingerprint of the file',
     ledger: 'Ledger',
