@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BAND_WORDS, RECORD_FINDING_WORDS } from '@assay/contract';
 import { expect, it } from 'vitest';
+import { BAND_WORDS, RECORD_FINDING_WORDS } from '../../packages/contract/src/contract.ts';
 import { ROOT } from './check.ts';
 
 const TABLES = 'packages/contract/src/wordings/';
