@@ -5,6 +5,7 @@ export const recordsTexts = {
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   countCapped: '{{count}}+ records',
+  texts: { title: 'In the text of files', page: 'Page {{page}}' },
   new: 'New record',
   select: 'Select',
   endSelect: 'Done selecting',

@@ -7,7 +7,7 @@ import {
   type RecordFindingValues,
   tellRecordFinding,
 } from '@assay/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
@@ -75,7 +75,8 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       transactions,
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
-    .where(eq(assets.recordId, recordId))
+    // What was taken out of a document came with it, and is judged with it.
+    .where(and(eq(assets.recordId, recordId), isNull(assets.parentUuid)))
     .orderBy(asc(assets.createdAt), asc(assets.id));
   return rows.map(({ mimeType, captured, ...row }) => ({
     ...row,

@@ -61,6 +61,7 @@ async function findSame(
       SELECT b.id, b.created_at, b.file_fingerprint = a.file_fingerprint AS same FROM assets b
       WHERE b.organisation_id = a.organisation_id
         AND (b.fingerprint = a.fingerprint OR b.file_fingerprint = a.file_fingerprint)
+        AND b.parent_uuid IS NULL
         AND (b.created_at, b.id) < (a.created_at, a.id)
       ORDER BY b.created_at, b.id LIMIT ${MAX_MATCHES}) e
     WHERE a.id IN (${ids})
