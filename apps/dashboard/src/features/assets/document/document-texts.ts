@@ -42,10 +42,10 @@ export const t = bindTexts({
 
   text: {
     ofPage: 'Text of page {{number}}',
-    ofScan: 'Text that the file holds unseen over page {{number}}',
+    ofScan: 'Invisible text over page {{number}}',
     isScan:
-      'What can be selected and searched here is text that the file holds unseen over the page. The picture may show something else.',
-    none: 'This page has no text that could be selected or searched.',
+      'The text that you can select and search here is an invisible layer over the page. The picture may show something else.',
+    none: 'This page has no text to select or search.',
   },
 
   search: {
@@ -64,23 +64,23 @@ export const t = bindTexts({
   unlock: {
     password: 'Password of the document',
     open: 'Open the document',
-    kept: 'The password is kept encrypted with this file, to draw its pages and to analyse it again. Entering one is noted in the audit log.',
+    kept: 'The password is stored encrypted with this file, to render its pages and to analyse it again. The audit log records that one was entered.',
   },
 
   contents: {
     title: 'Inside',
     pictures: 'Pictures inside',
-    areFiles: 'Each is a file of its own, with the bytes that it has in the document.',
-    noneTaken:
-      'JPEG pictures of the document can be taken out, byte for byte, and analysed as files of their own.',
-    take: 'Take the pictures out',
-    taking: 'Pictures that there are will appear here',
+    areFiles: 'Each is a separate file, byte for byte as in the document.',
+    noneTaken: 'JPEG pictures in the document can be extracted byte for byte and analysed as separate files.',
+    take: 'Extract the pictures',
+    taking: 'Extracted pictures appear here',
     score: 'Tamper score {{score}}',
     noScore: 'No tamper score',
     fonts: 'Fonts',
-    fontsText: 'By how much of what is seen is set in them. A figure in a font of its own stands out here.',
+    fontsText:
+      'Ordered by how much of the visible text uses them. A figure in a font of its own stands out here.',
     fontsUnknown: 'This file was analysed before fonts were listed. Analyse it again to see them.',
-    noFonts: 'Nothing that is seen is set in a font.',
+    noFonts: 'No visible text uses a font.',
     unnamed: 'Without a name',
     bold: 'bold',
     italic: 'italic',
