@@ -152,9 +152,9 @@ test('a verdict is computed again and compared with the ledger', async ({ page }
   await page.goto(`/workorders/${recordId}`);
   await page.getByRole('tab', { name: 'Proof' }).click();
   const part = page.getByRole('region', { name: 'The verdict in the ledger' });
-  await expect(part.getByText(/was entered in the ledger as entry \d+, and is unchanged/)).toBeVisible();
-  await part.getByRole('button', { name: 'Compute again and compare' }).click();
-  await expect(part.getByText('Computed again: every method says the same.')).toBeVisible({
+  await expect(part.getByText(/is in the ledger as entry \d+, unchanged/)).toBeVisible();
+  await part.getByRole('button', { name: 'Recompute and compare' }).click();
+  await expect(part.getByText('Recomputed: every method says the same.')).toBeVisible({
     timeout: 60_000,
   });
 });

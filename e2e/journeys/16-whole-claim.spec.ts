@@ -154,7 +154,7 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   await expect(phone.getByText('Arrived')).toHaveCount(4);
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeVisible();
-  await expect(phone.getByText('The same as on this device')).toHaveCount(8);
+  await expect(phone.getByText('Same as on this device')).toHaveCount(8);
   await context.close();
 }
 

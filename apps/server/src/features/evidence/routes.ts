@@ -73,7 +73,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
       const { storageKey } = assets;
       const [asset] = await t.select({ storageKey }).from(assets).where(eq(assets.id, assetId)).for('update');
       if (!asset?.storageKey) {
-        throw new RefusedError('CONFLICT', { message: 'The file is not kept any more.' });
+        throw new RefusedError('CONFLICT', { message: 'The file is no longer kept.' });
       }
       const isOpen = and(ofAsset(assetId), eq(tasks.status, 'pending'));
       const [known] = await t.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);
