@@ -134,7 +134,13 @@ describe('the key', () => {
     const { key } = sample;
     const words = formatKeyWords(key);
     expect(words.split(' ')).toHaveLength(12);
-    for (const given of [key, `The key of our ledger:\n  ${key}\nand its words`, `${words.toUpperCase()}.`]) {
+    const page = `How to verify: our key in words is ${words.replaceAll(' ', ' 7 ')}. Ask us by letter.`;
+    for (const given of [
+      key,
+      page,
+      `The key of our ledger:\n  ${key}\nand its words`,
+      `${words.toUpperCase()}.`,
+    ]) {
       expect(readVerifierKey(given, key)).toBe(key);
     }
     const other = formatVerifierKey(createSigningKey('ledger.test', new Uint8Array(32).fill(8)).verifier);

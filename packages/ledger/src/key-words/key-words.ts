@@ -13,8 +13,15 @@ export function formatKeyWords(verifierKey: string): string {
   return Array.from(digest.subarray(0, WORD_COUNT), (byte) => WORDS[byte]).join(' ');
 }
 
-/** The twelve words in a text that consists of them, whatever stands between; null where it does not. */
+/** Whether a key's twelve words stand in a text one after the other, whatever numbers and marks are between them. */
+export function holdsKeyWords(text: string, verifierKey: string): boolean {
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${formatKeyWords(verifierKey)} `);
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** The twelve words in a text that consists of them alone; null where it does not. */
 export function findKeyWords(text: string): string | null {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = wordsOf(text);
   return words.length === WORD_COUNT && words.every((word) => WORDS.includes(word)) ? words.join(' ') : null;
 }
