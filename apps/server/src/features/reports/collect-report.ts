@@ -15,9 +15,12 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
-import { drawLogo, drawPictures } from './draw-pictures.ts';
+import { choosePage } from './pictures/choose-page.ts';
+import { drawPage } from './pictures/draw-page.ts';
+import { drawLogo, drawPictures } from './pictures/draw-pictures.ts';
 import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
+import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
 import { summarise } from './summarise.ts';
@@ -40,14 +43,30 @@ export async function collectReport(
     (t) => readAll(t, parts, caller, subject),
     { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 30_000 },
   );
-  const { rows, logoKey, report } = read;
-  const pictures = await forEachConcurrent(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
+  const { rows, logoKey, report, facts } = read;
+  const drawn = await forEachConcurrent(report.assets, SIDE_BY_SIDE, (asset, index) =>
+    drawAsset(storage, asset, rows[index], facts),
+  );
   const logo = logoKey === null ? null : await drawLogo(storage, logoKey);
   return {
     ...report,
     organisation: { ...report.organisation, logo },
-    assets: report.assets.map((asset, index) => ({ ...asset, ...pictures[index] })),
+    assets: drawn,
   };
+}
+
+/** The file with its pictures: of a document a page, of other files their rendition. */
+async function drawAsset(
+  storage: ReportDeps['storage'],
+  asset: ReportAsset,
+  row: AssetRow,
+  { documents }: MediumFacts,
+): Promise<ReportAsset> {
+  const document = documents.get(row.id);
+  const chosen = document && choosePage(document, row.analysis?.assessments ?? []);
+  if (!asset.document || !chosen) return { ...asset, ...(await drawPictures(storage, row)) };
+  const { page, earlier, closeUp, ...pictures } = await drawPage(storage, chosen);
+  return { ...asset, ...pictures, document: { ...asset.document, page, earlier, closeUp } };
 }
 
 async function readAll(
@@ -55,7 +74,7 @@ async function readAll(
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   named: { recordid?: string; assetid?: string },
-): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null }> {
+): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null; facts: MediumFacts }> {
   const { recordId, rows } = await findSubject(transaction, named, caller);
   const isInside = !caller.resource;
   const config = await readOrganisationConfig(transaction);
@@ -63,24 +82,27 @@ async function readAll(
   const record = recordId === null ? null : await readRecord(transaction, recordId, isInside);
   const findings =
     recordId === null ? [] : await parts.readFindings(transaction, { recordId, showsOthers: isInside });
-  const assets = await readReportAssets(transaction, parts, rows, isInside);
+  const facts = await readMediumFacts(transaction, rows);
+  const assets = await readReportAssets(transaction, parts, { rows, facts }, isInside);
   const checkpoint = await readSignedCheckpoint(transaction.$client);
   const numbers = new Map(assets.map(({ id, number }) => [id, number]));
   const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
+  const checks = findings.map(({ code, message, values, assetIds }) => ({
+    ...{ code, message, values, files: numbersOf(assetIds) },
+  }));
   const report: Report = {
     format: 'assay-report/1',
     createdAt: new Date().toISOString(),
     product: { name: 'Assay', version: VERSION },
-    organisation: { name: organisation.name, logo: null },
+    isShared: !isInside,
+    organisation: {
+      ...{ name: organisation.name, logo: null },
+      ...{ intro: config.reportIntro, footer: config.reportFooter },
+    },
     record,
     title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
-    summary: summarise(assets, findings.length, config.maxTamperScore),
-    checks: findings.map(({ code, message, values, assetIds }) => ({
-      code,
-      message,
-      values,
-      files: numbersOf(assetIds),
-    })),
+    summary: summarise(assets, checks, config.maxTamperScore),
+    checks,
     assets,
     answers: record && isInside ? await readAnswers(transaction, record.id) : [],
     decisions: record && isInside ? await presentDecisions(transaction, record.id) : [],
@@ -93,7 +115,7 @@ async function readAll(
       checkpoint: checkpoint?.note ?? null,
     },
   };
-  return { report, rows, logoKey: organisation.logoKey };
+  return { report, rows, facts, logoKey: organisation.logoKey };
 }
 
 async function readOrganisation(transaction: Transaction) {
@@ -128,7 +150,7 @@ async function readRecord(
 async function readReportAssets(
   transaction: Transaction,
   parts: ReportDeps,
-  rows: readonly AssetRow[],
+  { rows, facts }: { readonly rows: readonly AssetRow[]; readonly facts: MediumFacts },
   isInside: boolean,
 ): Promise<ReportAsset[]> {
   const ids = rows.map(({ id }) => id);
@@ -143,6 +165,8 @@ async function readReportAssets(
     assets.push(
       presentReportAsset(row, {
         number: index + 1,
+        document: facts.documents.get(row.id) ?? null,
+        expense: facts.expenses.get(row.id) ?? null,
         ledger,
         proof,
         verdict,
@@ -212,12 +236,12 @@ function listMethods(assets: readonly ReportAsset[]): Report['methods'] {
 async function forEachConcurrent<T, R>(
   items: readonly T[],
   atATime: number,
-  work: (item: T) => Promise<R>,
+  work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
   const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    for (const [index, item] of queue) results[index] = await work(item, index);
   };
   await Promise.all(Array.from({ length: atATime }, worker));
   return results;

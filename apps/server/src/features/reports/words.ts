@@ -1,4 +1,12 @@
-import type { Band, RecordErrorCode, Report, ReportAsset, ValidationWord } from '@assay/contract';
+import type {
+  Band,
+  DocumentVerdict,
+  RecordErrorCode,
+  Report,
+  ReportAsset,
+  ReportDocument,
+  ValidationWord,
+} from '@assay/contract';
 
 /** The words of a report, the same in every rendering. */
 
@@ -18,12 +26,38 @@ export const BAND_COLOURS: Record<Band, string> = {
   unknown: '#59636e',
 };
 
-export const STATUS_WORDS: Record<ReportAsset['verdict']['methods'][number]['status'], string> = {
-  finding: 'Finding',
-  'not-applicable': 'Not applicable',
-  inconclusive: 'Inconclusive',
-  failed: 'Failed',
+/** What history and signatures of a document prove, in a word or two. */
+export const DOCUMENT_WORDS: Record<DocumentVerdict, string> = {
+  intact: 'Intact',
+  changed: 'Changed',
+  'harmless-change': 'Only harmless changes',
+  broken: 'Signature broken',
+  'cannot-tell': 'Cannot tell',
 };
+
+type Signature = ReportDocument['signatures'][number];
+
+/** As the screen says it. */
+export const SIGNATURE_WORDS: Record<Signature['state'], string> = {
+  valid: 'Intact',
+  broken: 'Broken',
+  'covers-part': 'Covers a part only',
+  'changed-after': 'Changed after signing',
+  spoofed: 'Spoofed',
+  unchecked: 'Not checked',
+};
+
+export const TRUST_WORDS: Record<NonNullable<Signature['trust']>, string> = {
+  trusted: 'A trusted certificate vouches for the signer',
+  'not-checked': 'Not checked: no trusted certificates are set up',
+  'unknown-signer': 'None of the trusted certificates vouches for the signer',
+  revoked: 'A certificate in the signer’s chain was revoked',
+  'wrong-purpose': 'The certificate is not meant for this',
+  expired: 'A certificate in the signer’s chain was not valid at that time',
+};
+
+export const SHARED_WORDS =
+  'This report was made for a reader to whom the record was shown: decisions, comments, answers and names of users are left out.';
 
 export const VALIDATION_WORDS_TOLD: Record<ValidationWord, string> = {
   validated: 'The fingerprint is in the ledger.',
@@ -94,10 +128,4 @@ export function describeBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit} (${bytes.toLocaleString('en')} bytes)`;
-}
-
-/** `maxMiles` as `Max miles`. */
-export function describeName(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
