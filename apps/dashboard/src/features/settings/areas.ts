@@ -10,6 +10,7 @@ import {
   IconLogin2,
   IconMail,
   IconMapSearch,
+  IconReport,
   IconScan,
   IconStack2,
   IconUsersGroup,
@@ -29,6 +30,7 @@ export type AreaId =
   | 'signon'
   | 'groups'
   | 'logo'
+  | 'reports'
   | 'tokens'
   | 'webhooks'
   | 'outbox'
@@ -68,6 +70,7 @@ export const AREA_GROUPS = [
       area('signon', IconLogin2, async () => (await import('./areas/sign-on-area.tsx')).SignOnArea),
       { id: 'groups', icon: IconUsersGroup, Content: GroupsArea },
       area('logo', IconBuildingStore, async () => (await import('./areas/logo-area.tsx')).LogoArea),
+      area('reports', IconReport, async () => (await import('./areas/reports-area.tsx')).ReportsArea),
     ],
   },
   {

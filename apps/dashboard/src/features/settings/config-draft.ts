@@ -20,10 +20,12 @@ export type NumberPath =
   | 'maxTimeDifferenceMinutes'
   | 'workOrderDueDays'
   | 'retentionDays';
-export type FieldPath = OrganisationFlag | NumberPath;
-export type FieldValue = boolean | number | null;
+/** Fields that hold words. */
+export type TextPath = 'reportIntro' | 'reportFooter';
+export type FieldPath = OrganisationFlag | NumberPath | TextPath;
+export type FieldValue = boolean | number | string | null;
 
-/** What was changed in a form and not saved: switches as they are, numbers as they were typed. */
+/** What was changed in a form and not saved: switches as they are, numbers and words as they were typed. */
 export type Draft = Partial<Record<FieldPath, boolean | string>>;
 
 export function readField(config: OrganisationConfig, path: FieldPath): FieldValue {
@@ -41,7 +43,11 @@ export function readDefault(path: FieldPath): FieldValue {
   return readField(organisationConfigSchema.parse({}), path);
 }
 
-/** A number as a field shows it. */
+export function isText(path: FieldPath): path is TextPath {
+  return path === 'reportIntro' || path === 'reportFooter';
+}
+
+/** A number, or words, as a field shows them. */
 export function writeNumber(value: FieldValue): string {
   return value === null ? '' : String(value);
 }
@@ -75,6 +81,7 @@ export function readDraft(
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
+  if (isText(path)) return given.trim();
   const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
   if (text === '') return path === 'retentionDays' ? null : Number.NaN;
   return Number(text);

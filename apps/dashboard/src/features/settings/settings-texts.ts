@@ -55,6 +55,10 @@ export const settingsTexts = {
     },
     groups: { title: 'User groups', text: 'Who belongs together, and which records a group sees.' },
     logo: { title: 'Company logo', text: 'Shown in the navigation to everybody in your organisation.' },
+    reports: {
+      title: 'Reports',
+      text: 'Your own words on reports, beside the company logo.',
+    },
     tokens: { title: 'Access tokens', text: 'For programs that work with Assay, in place of a user.' },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay tells of what happens.' },
     outbox: { title: 'Mail and SMS', text: 'Messages that were sent to people, and what became of them.' },
@@ -65,6 +69,7 @@ export const settingsTexts = {
     },
   },
   section: {
+    wording: 'Wording',
     methods: 'What is analysed',
     scores: 'Scores',
     sizes: 'Sizes of pictures',
@@ -111,6 +116,13 @@ export const settingsTexts = {
     updated: 'Company logo updated',
     wrongType: 'Please select a valid JPEG or PNG image.',
     failed: 'Unable to Upload Company Logo.',
+  },
+  reports: {
+    preview: 'Preview',
+    title: 'Report on Elm Street 14',
+    facts: '{{organization}} · Record A-2026-000118 · 8 files',
+    between: 'Verdict, decision and findings follow here.',
+    page: 'Page 1 of 6',
   },
   ...settingsConnectionsTexts,
   ...settingsOversightTexts,

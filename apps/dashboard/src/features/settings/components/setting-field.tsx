@@ -1,6 +1,6 @@
-import { Box, Switch, TextInput } from '@mantine/core';
+import { Box, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { type FieldPath, readDefault, writeNumber } from '../config-draft.ts';
+import { type FieldPath, isText, readDefault, writeNumber } from '../config-draft.ts';
 import { t } from '../settings-texts.ts';
 import classes from './setting-field.module.css';
 
@@ -33,6 +33,18 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
+      ) : isText(path) ? (
+        <Textarea
+          id={id}
+          className={classes.words}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={value}
+          error={Boolean(fault)}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
         <TextInput
           id={id}
@@ -56,10 +68,12 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
 
 function describeDefault(path: FieldPath): string {
   const usual = readDefault(path);
-  if (usual === null) return '';
+  if (usual === null || usual === '') return '';
   const value =
     typeof usual === 'boolean'
       ? t(usual ? 'settings.on' : 'settings.off')
-      : Number(writeNumber(usual)).toLocaleString('en');
+      : typeof usual === 'string'
+        ? usual
+        : Number(writeNumber(usual)).toLocaleString('en');
   return t('settings.defaultIs', { value });
 }
