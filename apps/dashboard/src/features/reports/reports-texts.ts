@@ -120,6 +120,7 @@ export const reportsTexts = {
     unexamined: 'What was not examined',
     allExamined: 'Every file was analysed, and every method came to its end.',
     allFiles: 'All files',
+    failed: 'The analysis failed. {{why}}',
     statuses: { none: 'No analysis was wanted.', pending: 'The analysis has not ended.' },
     checks: 'The files against one another',
     checksCount: 'The files against one another ({{count}})',

@@ -1,4 +1,5 @@
 import type { Report, ReportAsset } from '@assay/contract';
+import { IconChevronDown } from '@tabler/icons-react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
@@ -42,6 +43,7 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
             size={36}
             label={verdict.status === 'failed' ? 'Error' : undefined}
           />
+          <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
         </summary>
         <div className={classes.fileBody}>
           <AssetPreview asset={asset} />
@@ -71,8 +73,10 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
 function describe({ verdict, document }: ReportAsset): string {
   const { status, band, sentences, methods } = verdict;
   if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
-  if (status === 'failed') return sentences.join(' ');
+  if (status === 'failed') return t('reports.view.failed', { why: sentences.slice(1).join(' ') }).trim();
   if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
   if (document) return `${t(`reports.document.words.${document.verdict}`)}. ${document.reason}`;
-  return `${t(`reports.bands.${band}`)}. ${sentences[0] ?? ''}`;
+  // What the band says already is not said twice.
+  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
+  return [`${t(`reports.bands.${band}`)}.`, own].filter(Boolean).join(' ');
 }

@@ -61,7 +61,11 @@ function outlineVerdict({ verdict, document }: ReportAsset, limit: number): Bloc
   const { status, score, band, sentences, ledger } = verdict;
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
-  if (status === 'failed') return [{ type: 'list', items: sentences }];
+  if (status === 'failed') {
+    return [
+      { type: 'text', text: `The analysis failed. ${sentences.slice(1).join(' ')}`.trim(), tone: 'strong' },
+    ];
+  }
   return [
     {
       type: 'score',

@@ -48,9 +48,11 @@ function describeVerdict({ verdict, document }: ReportAsset): string {
   const { status, band, sentences, methods } = verdict;
   if (status === 'none') return 'No analysis was wanted.';
   if (status === 'pending') return 'The analysis had not ended.';
-  if (status === 'failed') return sentences.join(' ');
+  if (status === 'failed') return `The analysis failed. ${sentences.slice(1).join(' ')}`.trim();
   const first = sentences[0] ?? '';
   if (methods.length === 0) return first;
   if (document) return `${DOCUMENT_WORDS[document.verdict]}. ${document.reason}`;
-  return `${BAND_WORDS[band]}. ${first}`;
+  // What the band says already is not said twice.
+  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
+  return [`${BAND_WORDS[band]}.`, own].filter(Boolean).join(' ');
 }
