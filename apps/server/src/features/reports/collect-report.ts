@@ -3,6 +3,7 @@ import { formatVerifierKey } from '@assay/ledger';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { recordComments } from '../../platform/database/schema/review.ts';
@@ -23,6 +24,7 @@ import { readAnswers } from './read-answers.ts';
 import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
+import { subjectOf } from './subject-of.ts';
 import { summarise } from './summarise.ts';
 
 /** Pictures are worked on so many at a time: each is decoded and encoded twice. */
@@ -59,9 +61,10 @@ export async function collectReport(
 async function drawAsset(
   storage: ReportDeps['storage'],
   asset: ReportAsset,
-  row: AssetRow,
+  row: AssetRow | undefined,
   { documents }: MediumFacts,
 ): Promise<ReportAsset> {
+  if (!row) return asset;
   const document = documents.get(row.id);
   const chosen = document && choosePage(document, row.analysis?.assessments ?? []);
   if (!asset.document || !chosen) return { ...asset, ...(await drawPictures(storage, row)) };
@@ -100,7 +103,7 @@ async function readAll(
       ...{ intro: config.reportIntro, footer: config.reportFooter },
     },
     record,
-    title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
+    title: `Report on ${record?.name || subjectOf({ record, assets }).name}`,
     summary: summarise(assets, checks, config.maxTamperScore),
     checks,
     assets,
@@ -121,7 +124,7 @@ async function readAll(
 async function readOrganisation(transaction: Transaction) {
   const { name, uiConfig } = organisations;
   const isOwn = eq(organisations.id, sql`current_organisation()`);
-  const [own] = await transaction.select({ name, uiConfig }).from(organisations).where(isOwn);
+  const own = oneRow(await transaction.select({ name, uiConfig }).from(organisations).where(isOwn));
   const { logoKey } = own.uiConfig;
   return { name: own.name, logoKey: typeof logoKey === 'string' ? logoKey : null };
 }
@@ -131,11 +134,13 @@ async function readRecord(
   recordId: string,
   isInside: boolean,
 ): Promise<Report['record']> {
-  const [{ record, createdBy }] = await transaction
-    .select({ record: records, createdBy: users.username })
-    .from(records)
-    .leftJoin(users, eq(users.id, records.createdBy))
-    .where(eq(records.id, recordId));
+  const { record, createdBy } = oneRow(
+    await transaction
+      .select({ record: records, createdBy: users.username })
+      .from(records)
+      .leftJoin(users, eq(users.id, records.createdBy))
+      .where(eq(records.id, recordId)),
+  );
   const { id, referenceId, name } = record;
   return {
     id,

@@ -13,11 +13,10 @@ export function listUnexamined(assets: readonly ReportAsset[]): Unexamined {
     explain(asset).map(({ kind, why }) => ({ kind, why, file: asset.number })),
   );
   const grouped = Map.groupBy(entries, ({ kind, why }) => `${kind} ${why}`);
-  return [...grouped.values()].map((same) => ({
-    kind: same[0].kind,
-    why: same[0].why,
-    files: same.map(({ file }) => file),
-  }));
+  return [...grouped.values()].flatMap((same) => {
+    const files = same.map(({ file }) => file);
+    return same.slice(0, 1).map(({ kind, why }) => ({ kind, why, files }));
+  });
 }
 
 function explain({ verdict, document }: ReportAsset): Pick<Unexamined[number], 'kind' | 'why'>[] {

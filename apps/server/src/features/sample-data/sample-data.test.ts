@@ -55,7 +55,7 @@ describe('sample data', () => {
       await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect.poll(readState, { timeout: LIMIT_MS, interval: 500 }).toEqual({
         state: 'present',
-        records: 6,
+        records: 7,
         files: { total: TOTAL, made: TOTAL, analysed: TOTAL },
         error: null,
       });
@@ -68,6 +68,17 @@ describe('sample data', () => {
       expect(named('nothing to find').tamperScore).toBeLessThan(25);
       expect(named('without its tags').archived).toBe(true);
       expect(named('Ours').assetCount).toBe(0);
+      expect(named('raised salary')).toMatchObject({ needsReview: true, assetCount: 1 });
+      const [statement] = (await readRecord(named('raised salary').id)).assets;
+      const { data: document } = await admin(routes.getDocument, { params: { id: statement.id } });
+      expect(document).toMatchObject({
+        ...{ verdict: 'changed', pageCount: 1 },
+        reason: 'Text on page 1 was changed from “2,140.00” to “5,140.00”.',
+      });
+      expect(document.revisions.map(({ producer }) => producer)).toEqual([
+        'Example Bank Statements 3.1',
+        'Sample PDF Editor 9.0',
+      ]);
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
       expect(orders).toMatchObject([
@@ -171,7 +182,7 @@ describe('a job that fails', () => {
     expect(new Set(uploads).size).toBe(TOTAL);
     const admin2 = await createUser(server.platform, other, { roles: ['admin', 'user'] });
     const call = server.client(await signIn(server.client(), admin2));
-    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(6);
+    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(7);
   });
 });
 

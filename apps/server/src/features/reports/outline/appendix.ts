@@ -131,9 +131,9 @@ function outlineCodes({ checks, assets }: Report): Block[] {
 function describeGroup(checks: Report['checks']): string {
   const [first] = checks;
   const isShared = (name: string) =>
-    checks.length > 1 && checks.every(({ values }) => values[name] === first.values[name]);
+    checks.length > 1 && checks.every(({ values }) => values[name] === first?.values[name]);
   const spell = ([name, value]: [string, unknown]) => `${name} ${value ?? 'not known'}`;
-  const shared = Object.entries(first.values).filter(([name]) => isShared(name));
+  const shared = Object.entries(first?.values ?? {}).filter(([name]) => isShared(name));
   const lines = checks.map(({ values, files }) => {
     const own = Object.entries(values).filter(([name]) => !isShared(name));
     return [files.length > 0 ? nameNumbers(files) : 'The record', own.map(spell).join(', ')]

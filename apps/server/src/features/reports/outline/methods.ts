@@ -15,7 +15,7 @@ export function outlineMethods(methods: Methods): Block[] {
       .filter(wanted)
       .map(({ title }) => title)
       .join(', ');
-  const lines = [
+  const lines: readonly (readonly [string, string])[] = [
     ['Saw nothing', named(({ status, score }) => status === 'finding' && (score ?? 0) < NOTABLE)],
     ['Could not tell', named(({ status }) => status === 'inconclusive')],
     ['Not applicable', named(({ status }) => status === 'not-applicable')],

@@ -10,7 +10,8 @@ export function nameFile({ number, name }: Named): string {
 
 /** One by its name, several by their numbers. */
 export function nameFiles(files: readonly Named[]): string {
-  if (files.length === 1) return nameFile(files[0]);
+  const [first] = files;
+  if (first && files.length === 1) return nameFile(first);
   return nameNumbers(files.map(({ number }) => number));
 }
 

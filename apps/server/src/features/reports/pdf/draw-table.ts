@@ -14,6 +14,8 @@ interface Column {
   readonly width: number;
 }
 
+const WHOLE: Column = { x: MARGINS.left, width: CONTENT_WIDTH };
+
 /** Rows stay whole; where a page ends, the next one begins with the head again. */
 export function drawTable(page: Page, root: Structure, table: Table): void {
   const size = TEXT_SIZES[table.size ?? 'normal'];
@@ -52,9 +54,10 @@ function placeColumns(shares: readonly number[]): Column[] {
 
 function heightOfRow(page: Page, cells: readonly Cell[], columns: readonly Column[], size: number): number {
   const heights = cells.map((cell, index) => {
+    const column = columns[index] ?? WHOLE;
     if (isPicture(cell)) return PICTURE.height;
     const text = textOf(cell);
-    return text ? heightOf(page, text, optionsOf(cell, columns[index], size)) : 0;
+    return text ? heightOf(page, text, optionsOf(cell, column, size)) : 0;
   });
   return Math.max(...heights) + 2 * PADDING;
 }
@@ -75,7 +78,8 @@ function drawRow(
     if (role === 'TD') line.lineWidth(0.5).stroke(COLOURS.line);
   });
   for (const [index, cell] of cells.entries()) {
-    const { x, width } = columns[index];
+    const column = columns[index] ?? WHOLE;
+    const { x, width } = column;
     if (isPicture(cell)) {
       const fit: [number, number] = [Math.min(width, PICTURE.width), PICTURE.height];
       const picture = Buffer.from(cell.picture.data, 'base64');
@@ -90,7 +94,7 @@ function drawRow(
     if (!text) continue;
     document.y = top + PADDING;
     document.fillColor(colourOf(cell));
-    write(page, row, role, text, optionsOf(cell, columns[index], size));
+    write(page, row, role, text, optionsOf(cell, column, size));
   }
   row.end();
   document.y = top + height;
@@ -105,7 +109,7 @@ function drawLongRow(page: Page, table: Structure, cells: readonly Cell[], size:
     if (isPicture(cell) || !textOf(cell)) continue;
     page.document.fillColor(colourOf(cell));
     write(page, row, 'TD', textOf(cell), {
-      ...optionsOf(cell, { x: MARGINS.left, width: CONTENT_WIDTH }, size),
+      ...optionsOf(cell, WHOLE, size),
     });
   }
   row.end();

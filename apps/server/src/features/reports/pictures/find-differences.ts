@@ -32,15 +32,17 @@ export function findDifferences(one: Raster, other: Raster): Box[] {
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.floor(y / CELL) * across;
     for (let x = 0; x < width; x++, at += channels) {
-      if (
-        Math.abs(one.data[at] - other.data[at]) >= LEAST ||
-        Math.abs(one.data[at + 1] - other.data[at + 1]) >= LEAST
-      )
-        marked[row + Math.floor(x / CELL)] = 1;
+      if (differ(one.data, other.data, at)) marked[row + Math.floor(x / CELL)] = 1;
     }
   }
   const boxes = gather(marked, across, down);
   return boxes.length > MAX_BOXES ? whole : boxes;
+}
+
+/** In red or green: what is black in one and white in the other differs in all channels. */
+function differ(one: Buffer, other: Buffer, at: number): boolean {
+  const apart = (channel: number) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0));
+  return apart(at) >= LEAST || apart(at + 1) >= LEAST;
 }
 
 /** Frames of the marked cells that lie together. */

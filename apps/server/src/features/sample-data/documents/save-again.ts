@@ -12,12 +12,12 @@ export interface Editor {
 export function saveAgain(original: Buffer, edited: Buffer, { producer, at }: Editor): Buffer {
   const before = original.toString('latin1');
   const content = pageContent(before);
-  const title = find(before, /\/Title (\d+ 0 R)/)[1];
-  const root = find(before, /\/Root (\d+ 0 R)/)[1];
-  const size = Number(find(before, /\/Size (\d+)/)[1]);
-  const info = find(before, /\/Info (\d+) 0 R/)[1];
-  const created = find(before, /\/CreationDate (\d+ 0 R)/)[1];
-  const start = find(before, /startxref\n(\d+)\n%%EOF/)[1];
+  const title = find(before, /\/Title (\d+ 0 R)/);
+  const root = find(before, /\/Root (\d+ 0 R)/);
+  const size = Number(find(before, /\/Size (\d+)/));
+  const info = find(before, /\/Info (\d+) 0 R/);
+  const created = find(before, /\/CreationDate (\d+ 0 R)/);
+  const start = find(before, /startxref\n(\d+)\n%%EOF/);
   const stream = pageContent(edited.toString('latin1')).stream;
   const date = `D:${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
   const objects = [
@@ -38,13 +38,14 @@ export function saveAgain(original: Buffer, edited: Buffer, { producer, at }: Ed
 
 /** The one page's content stream and the number of its object. */
 function pageContent(file: string): { number: string; stream: string } {
-  const number = find(file, /\/Contents (\d+) 0 R/)[1];
-  const [, stream] = find(file, new RegExp(`\\n${number} 0 obj\\n<<[^>]*>>\\nstream\\n([^]*?)\\nendstream`));
+  const number = find(file, /\/Contents (\d+) 0 R/);
+  const stream = find(file, new RegExp(`\\n${number} 0 obj\\n<<[^>]*>>\\nstream\\n([^]*?)\\nendstream`));
   return { number, stream };
 }
 
-function find(file: string, pattern: RegExp): RegExpExecArray {
-  const found = pattern.exec(file);
-  if (!found) throw new Error(`The document has no ${pattern.source}.`);
+/** What the pattern's brackets take. */
+function find(file: string, pattern: RegExp): string {
+  const found = pattern.exec(file)?.[1];
+  if (found === undefined) throw new Error(`The document has no ${pattern.source}.`);
   return found;
 }
