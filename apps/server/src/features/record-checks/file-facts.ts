@@ -1,9 +1,9 @@
 import type { Captured } from '@assay/analysis';
-import type { OrganisationConfig, RecordErrorCode, RecordFinding } from '@assay/contract';
+import type { DocumentVerdict, OrganisationConfig, RecordErrorCode, RecordFinding } from '@assay/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
-import { assets, transactions } from '../../platform/database/schema/records.ts';
+import { assets, documents, transactions } from '../../platform/database/schema/records.ts';
 
 /** What is known of one file of a record, beside its pixels. */
 export interface FileFacts {
@@ -13,6 +13,8 @@ export interface FileFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly tamperScore: number | null;
+  /** Of a document: what its history and signatures prove, and why; null for other files. */
+  readonly document: { readonly verdict: DocumentVerdict; readonly reason: string } | null;
   readonly receivedAt: Date;
   readonly captured: Captured;
   /** Where it was sent from, as the sender says. */
@@ -42,6 +44,7 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       width: assets.width,
       height: assets.height,
       tamperScore: assets.tamperScore,
+      report: documents.report,
       receivedAt: assets.createdAt,
       captured: assets.captured,
       sentFrom: transactions.location,
@@ -51,10 +54,12 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       transactions,
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
+    .leftJoin(documents, eq(documents.assetId, assets.id))
     .where(eq(assets.recordId, recordId))
     .orderBy(asc(assets.createdAt), asc(assets.id));
-  return rows.map(({ mimeType, captured, ...row }) => ({
+  return rows.map(({ mimeType, captured, report, ...row }) => ({
     ...row,
+    document: report && { verdict: report.verdict, reason: report.reason },
     isPicture: mimeType.startsWith('image/'),
     captured: captured ?? NOTHING_SAID,
   }));

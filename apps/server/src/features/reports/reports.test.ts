@@ -129,6 +129,21 @@ describe('the report', () => {
     for (const { data } of picturesOf(report)) expect(html).toContain(data);
   });
 
+  it('says what the organisation has to say on its reports; who changed that is in the audit log', async () => {
+    const wording = { reportIntro: 'Made by the claims team.', reportFooter: 'Example Insurance plc, Łódź' };
+    await call(routes.updateOrganisationConfig, { body: wording });
+    const { organisation: own } = await readJson(record.id);
+    expect(own).toMatchObject({ intro: wording.reportIntro, footer: wording.reportFooter });
+    const html = (await read({ recordid: record.id, format: 'html' })).toString();
+    expect(html).toContain(`<p>${wording.reportIntro}</p>`);
+    expect(html).toContain(`<footer>${wording.reportFooter}</footer>`);
+    const { docs } = await call(routes.listAudit, {
+      query: { filter: 'action:config.updated', count: 1 },
+    });
+    expect(JSON.stringify(docs[0])).toContain(wording.reportFooter);
+    await call(routes.updateOrganisationConfig, { body: { reportIntro: '', reportFooter: '' } });
+  });
+
   it('on one file alone tells of that', async () => {
     const [{ id, originalName }] = record.assets;
     const report = JSON.parse((await read({ assetid: id })).toString()) as Report;

@@ -103,6 +103,7 @@ export const HOW_TO_READ = [
   'Scores go from 0 to 100; 100 is most suspicious. 50 means even odds when one file in ten is forged.',
   'A low score means that nothing stood out, never that a file is authentic. Suspicious is not fraud: a person decides.',
   'In the pictures with marks, colours show where methods saw something: from green, a little, to red, most.',
+  'On pages of documents, frames show where a page differs from an earlier revision or methods saw something.',
   'Device, time and place of a picture are what its own metadata say, and anyone can write these.',
   'Fingerprints are SHA-256 digests: of the whole file, and of its content without metadata. Whoever has the file can compute them again.',
 ];

@@ -12,7 +12,7 @@ import {
 import type { Block, Fact } from './block.ts';
 import { outlineDocument } from './document.ts';
 import { outlineExpenses } from './expenses.ts';
-import { countMethods, outlineMethods } from './methods.ts';
+import { countMethods, listSaw, outlineMethods } from './methods.ts';
 import { captionPictures } from './pictures.ts';
 
 export interface FileForm {
@@ -39,7 +39,11 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
       text: `No. ${number}, ${name}`,
       room: ROOM[size] + (size === 'failed' && pictures.length > 0 ? PICTURE_HEIGHT.failed : 0),
     },
-    ...outlineVerdict(asset, limit),
+    ...outlineVerdict(
+      asset,
+      limit,
+      size === 'whole' ? listSaw(verdict.methods).map(({ message }) => message) : [],
+    ),
     ...(pictures.length > 0
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
@@ -57,7 +61,12 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
   ];
 }
 
-function outlineVerdict({ verdict, document }: ReportAsset, limit: number): Block[] {
+/** `elsewhere`: what the table of methods says. */
+function outlineVerdict(
+  { verdict, document }: ReportAsset,
+  limit: number,
+  elsewhere: readonly string[],
+): Block[] {
   const { status, score, band, sentences, ledger } = verdict;
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
@@ -66,6 +75,9 @@ function outlineVerdict({ verdict, document }: ReportAsset, limit: number): Bloc
       { type: 'text', text: `The analysis failed. ${sentences.slice(1).join(' ')}`.trim(), tone: 'strong' },
     ];
   }
+  const items = sentences.filter(
+    (sentence) => sentence !== document?.reason && !elsewhere.includes(sentence),
+  );
   return [
     {
       type: 'score',
@@ -78,7 +90,7 @@ function outlineVerdict({ verdict, document }: ReportAsset, limit: number): Bloc
     ...(ledger?.state === 'changed'
       ? [{ type: 'text', tone: 'alarm', text: `This verdict is ${STATEMENT_WORDS.changed}.` } as const]
       : []),
-    { type: 'list', items: sentences.filter((sentence) => sentence !== document?.reason) },
+    ...(items.length > 0 ? [{ type: 'list', items } as const] : []),
   ];
 }
 

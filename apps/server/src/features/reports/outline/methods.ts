@@ -63,8 +63,8 @@ export function countMethods(methods: Methods): Fact[] {
   return [{ name: 'Methods', value: told.filter(Boolean).join('; ') }];
 }
 
-/** The strongest first. */
-function listSaw(methods: Methods): Methods {
+/** Those that saw something, the strongest first. */
+export function listSaw(methods: Methods): Methods {
   return methods
     .filter(({ status, score }) => status === 'finding' && (score ?? 0) >= NOTABLE)
     .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
