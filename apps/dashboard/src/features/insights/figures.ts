@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import { DOCUMENT_VERDICT_WORDS, type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -63,7 +63,7 @@ export function chartsOf(
     {
       ...{ id: 'anomalies', form: 'lying' },
       figures: anomalies.map(({ code, files }) =>
-        figure(code, t(`records.finding.${code}`), files, [`finding:${code}`]),
+        figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
       ),
     },
     {
@@ -85,7 +85,7 @@ export function chartsOf(
     {
       ...{ id: 'documents', form: 'lying' },
       figures: documents.map(({ verdict, files }) =>
-        figure(verdict, t(`insights.document.${verdict}`), files, [`document:${verdict}`]),
+        figure(verdict, DOCUMENT_VERDICT_WORDS[verdict], files, [`document:${verdict}`]),
       ),
     },
     {

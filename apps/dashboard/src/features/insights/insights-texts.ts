@@ -1,5 +1,4 @@
 import { bindTexts } from '../../i18n/i18n.ts';
-import { findingTexts } from '../../ui/finding-texts.ts';
 
 export const insightsTexts = {
   title: 'Insights',
@@ -70,13 +69,6 @@ export const insightsTexts = {
     suspicious: 'Suspicious',
     hits: 'Hits',
   },
-  document: {
-    intact: 'Intact',
-    changed: 'Changed',
-    'harmless-change': 'Only harmless changes',
-    broken: 'Signature broken',
-    'cannot-tell': 'Cannot tell',
-  },
   duplicate: { same: 'Same content', near: 'Shows the same', none: 'New' },
   seconds: '{{amount}} s',
   minutes: '{{amount}} min',
@@ -103,4 +95,4 @@ export const insightsTexts = {
   noFilesText: 'Figures that are some minutes old may count files that have changed since.',
 } as const;
 
-export const t = bindTexts({ insights: insightsTexts, records: { finding: findingTexts } });
+export const t = bindTexts({ insights: insightsTexts });

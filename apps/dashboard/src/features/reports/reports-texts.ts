@@ -43,13 +43,6 @@ export const reportsTexts = {
   sawNothing_one: '{{count}} other method saw nothing or had nothing to say.',
   sawNothing_other: '{{count}} other methods saw nothing or had nothing to say.',
   document: {
-    words: {
-      intact: 'Intact',
-      changed: 'Changed',
-      'harmless-change': 'Only harmless changes',
-      broken: 'Signature broken',
-      'cannot-tell': 'Cannot tell',
-    },
     revisions: 'What was saved when, by the file’s own word',
     revision: 'Revision {{number}}',
     harmless: '{{words}} (harmless)',
@@ -65,13 +58,6 @@ export const reportsTexts = {
     },
   },
   expense: { unread: 'Merchant not read', total: 'Total' },
-  bands: {
-    low: 'Nothing stands out',
-    moderate: 'Worth a look',
-    high: 'Suspicious',
-    'very-high': 'Very suspicious',
-    unknown: 'Nothing can be said',
-  },
   statuses: {
     none: 'No analysis was wanted',
     queued: 'Waits for its analysis',

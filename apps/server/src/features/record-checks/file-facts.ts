@@ -1,6 +1,14 @@
 import type { Captured } from '@assay/analysis';
-import type { DocumentVerdict, OrganisationConfig, RecordErrorCode, RecordFinding } from '@assay/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import {
+  type DocumentVerdict,
+  type FindingFiles,
+  type OrganisationConfig,
+  type RecordErrorCode,
+  type RecordFinding,
+  type RecordFindingValues,
+  tellRecordFinding,
+} from '@assay/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
 import { assets, documents, transactions } from '../../platform/database/schema/records.ts';
@@ -13,8 +21,8 @@ export interface FileFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly tamperScore: number | null;
-  /** Of a document: what its history and signatures prove, and why; null for other files. */
-  readonly document: { readonly verdict: DocumentVerdict; readonly reason: string } | null;
+  /** What history and signatures of a document prove; null for other files. */
+  readonly documentVerdict: DocumentVerdict | null;
   readonly receivedAt: Date;
   readonly captured: Captured;
   /** Where it was sent from, as the sender says. */
@@ -29,7 +37,24 @@ export interface Finding {
   readonly matches?: StoredMatch[];
 }
 
-/** Holds a record's files against one another and against the organisation's limits. */
+interface Measured<Code extends RecordErrorCode> {
+  /** Files of the record, the one that stands out first. */
+  readonly assetIds: string[];
+  readonly values: RecordFindingValues[Code];
+  readonly matches?: StoredMatch[];
+}
+
+/** A finding whose message is the one of its code, in miles. */
+export function raise<Code extends RecordErrorCode>(
+  code: Code,
+  names: FindingFiles,
+  { assetIds, values, matches }: Measured<Code>,
+): Finding {
+  const message = tellRecordFinding(code, values, names);
+  return { code, message, assetIds, values, ...(matches && { matches }) };
+}
+
+/** Compares a record's files with one another and with the organisation's limits. */
 export type Check = (files: readonly FileFacts[], config: OrganisationConfig) => Finding[];
 
 const NOTHING_SAID: Captured = { make: null, model: null, takenAt: null, location: null };
@@ -55,11 +80,12 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
     .leftJoin(documents, eq(documents.assetId, assets.id))
-    .where(eq(assets.recordId, recordId))
+    // What was taken out of a document came with it, and is judged with it.
+    .where(and(eq(assets.recordId, recordId), isNull(assets.parentUuid)))
     .orderBy(asc(assets.createdAt), asc(assets.id));
   return rows.map(({ mimeType, captured, report, ...row }) => ({
     ...row,
-    document: report && { verdict: report.verdict, reason: report.reason },
+    documentVerdict: report?.verdict ?? null,
     isPicture: mimeType.startsWith('image/'),
     captured: captured ?? NOTHING_SAID,
   }));

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -49,7 +49,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
         <ScoreBadge score={verdict.score} size={48} />
         <div>
           <strong>
-            {document ? t(`reports.document.words.${document.verdict}`) : t(`reports.bands.${verdict.band}`)}
+            {document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[verdict.band].title}
           </strong>
           <ul>
             {verdict.sentences.map((sentence) => (

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
@@ -75,8 +75,8 @@ function describe({ verdict, document }: ReportAsset): string {
   if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
   if (status === 'failed') return t('reports.view.failed', { why: sentences.slice(1).join(' ') }).trim();
   if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
-  if (document) return `${t(`reports.document.words.${document.verdict}`)}. ${document.reason}`;
+  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
   const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${t(`reports.bands.${band}`)}.`, own].filter(Boolean).join(' ');
+  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
 }

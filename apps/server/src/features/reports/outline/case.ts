@@ -1,5 +1,5 @@
-import type { Report, ReportAsset } from '@assay/contract';
-import { BAND_COLOURS, BAND_WORDS, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
+import { BAND_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import { BAND_COLOURS, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
 import type { Block, Fact } from './block.ts';
 import { nameFile, nameFiles } from './name-files.ts';
 import { captionCloseUps, captionPictures } from './pictures.ts';
@@ -52,7 +52,7 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null): B
     words:
       highestScore === null
         ? 'No file has a score.'
-        : `Highest score ${highestScore} of 100: ${BAND_WORDS[band].toLowerCase()}. The limit is ${limit}.`,
+        : `Highest score ${highestScore} of 100: ${BAND_WORDS[band].title.toLowerCase()}. The limit is ${limit}.`,
     colour: BAND_COLOURS[band],
     limit,
   };

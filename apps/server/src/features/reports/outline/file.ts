@@ -1,9 +1,7 @@
-import type { ReportAsset } from '@assay/contract';
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type ReportAsset } from '@assay/contract';
 import {
   BAND_COLOURS,
-  BAND_WORDS,
   CHANNEL_WORDS,
-  DOCUMENT_WORDS,
   describeBytes,
   describePlace,
   describeTime,
@@ -82,8 +80,8 @@ function outlineVerdict(
     {
       type: 'score',
       score,
-      title: document ? DOCUMENT_WORDS[document.verdict] : BAND_WORDS[band],
-      words: document ? `${BAND_WORDS[band]}. ${document.reason}` : describeScore(score, limit),
+      title: document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[band].title,
+      words: document ? `${BAND_WORDS[band].title}. ${document.reason}` : describeScore(score, limit),
       colour: BAND_COLOURS[band],
       limit,
     },

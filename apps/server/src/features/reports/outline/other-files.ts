@@ -1,5 +1,5 @@
-import type { ReportAsset } from '@assay/contract';
-import { BAND_COLOURS, BAND_WORDS, DOCUMENT_WORDS, describeTime } from '../words.ts';
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type ReportAsset } from '@assay/contract';
+import { BAND_COLOURS, describeTime } from '../words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineExpenses } from './expenses.ts';
 import { nameFile } from './name-files.ts';
@@ -51,8 +51,8 @@ function describeVerdict({ verdict, document }: ReportAsset): string {
   if (status === 'failed') return `The analysis failed. ${sentences.slice(1).join(' ')}`.trim();
   const first = sentences[0] ?? '';
   if (methods.length === 0) return first;
-  if (document) return `${DOCUMENT_WORDS[document.verdict]}. ${document.reason}`;
+  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
   const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${BAND_WORDS[band]}.`, own].filter(Boolean).join(' ');
+  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
 }

@@ -90,7 +90,7 @@ describe('the first page of a report', () => {
     expect(score).toMatchObject({
       ...{ type: 'score', score: 83, limit: LIMIT },
       title: '1 of 3 files should be looked at by a person.',
-      words: 'Highest score 83 of 100: very suspicious. The limit is 50.',
+      words: 'Highest score 83 of 100: very high suspicion. The limit is 50.',
     });
     expect(readPart(told, /^Decision$/)).toBe(
       'Rejected, 22 November 2026, 11:00:00 UTC, by mia@example.com\nA part was pasted in.',
@@ -190,7 +190,7 @@ describe('a document in a report', () => {
     const part = readPart(told, /^No\. 1, statement/);
     for (const said of [
       'Changed',
-      'Very suspicious. Text on page 1 was changed from “2,140.00” to “5,140.00”.',
+      'Very high suspicion. Text on page 1 was changed from “2,140.00” to “5,140.00”.',
       '5 November 2026, 12:00:00 UTC',
       'Editor 9',
       'Before: “Salary 2,140.00”. After: “Salary 5,140.00”.',

@@ -1,5 +1,5 @@
-import type { Report } from '@assay/contract';
-import { CHECK_WORDS, describeTime, OUTCOME_WORDS } from '../words.ts';
+import { RECORD_FINDING_WORDS, type Report } from '@assay/contract';
+import { describeTime, OUTCOME_WORDS } from '../words.ts';
 import type { Block } from './block.ts';
 
 /** It only repeats the scores, which stand with the files. */
@@ -17,7 +17,7 @@ export function outlineChecks(checks: Report['checks']): Block[] {
   return [
     heading,
     ...groups.flatMap(([code, same]): Block[] => [
-      { type: 'heading', level: 3, text: `${CHECK_WORDS[code]} (${same.length})` },
+      { type: 'heading', level: 3, text: `${RECORD_FINDING_WORDS[code].title} (${same.length})` },
       {
         type: 'list',
         size: 'small',
