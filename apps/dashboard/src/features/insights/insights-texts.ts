@@ -51,7 +51,7 @@ export const insightsTexts = {
     anomalies: 'Files by what stands out about them in their record.',
     methods: 'Files that a method could say something about; hatched: its hits, with a score of 50 or more.',
     turnaround: 'From the arrival of a file to its first verdict.',
-    documents: 'By what their history and signatures prove; most hold neither.',
+    documents: 'By what their history and signatures prove.',
     duplicates: 'Against all that came in before.',
     devices: 'As the files themselves say.',
     places: 'By degrees of latitude and longitude, as the files themselves say.',
