@@ -39,13 +39,33 @@ export async function collectReport(
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   subject: { recordid?: string; assetid?: string },
 ): Promise<Report> {
-  const { database, storage } = parts;
-  const read = await database.withOrganisation(
+  const read = await parts.database.withOrganisation(
     caller.organisationId,
-    (t) => readAll(t, parts, caller, subject),
-    { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 30_000 },
+    (t) => readReport(t, parts, caller, subject),
+    SNAPSHOT,
   );
-  const { rows, logoKey, report, facts } = read;
+  return drawReport(parts, read);
+}
+
+/** All of it is read at one moment. */
+export const SNAPSHOT = {
+  isolation: 'repeatable read',
+  readOnly: true,
+  statementTimeoutMs: 30_000,
+} as const;
+
+/** A report without its pictures, and what these are drawn from. */
+export interface ReadReport {
+  readonly report: Report;
+  readonly rows: AssetRow[];
+  readonly logoKey: string | null;
+  readonly facts: MediumFacts;
+}
+
+export async function drawReport(
+  { storage }: Pick<ReportDeps, 'storage'>,
+  { rows, logoKey, report, facts }: ReadReport,
+): Promise<Report> {
   const drawn = await forEachConcurrent(report.assets, SIDE_BY_SIDE, (asset, index) =>
     drawAsset(storage, asset, rows[index], facts),
   );
@@ -72,12 +92,13 @@ async function drawAsset(
   return { ...asset, ...pictures, document: { ...asset.document, page, earlier, closeUp } };
 }
 
-async function readAll(
+/** As `collectReport`, in a transaction of the caller's that is a snapshot. */
+export async function readReport(
   transaction: Transaction,
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   named: { recordid?: string; assetid?: string },
-): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null; facts: MediumFacts }> {
+): Promise<ReadReport> {
   const { recordId, rows } = await findSubject(transaction, named, caller);
   const isInside = !caller.resource;
   const config = await readOrganisationConfig(transaction);
