@@ -132,6 +132,12 @@ test('a record is shown to an outsider, until the link is revoked', async ({ pag
   await outsider.goto(link);
   await expect(outsider.getByRole('heading', { level: 1 })).toHaveText('Reported roof');
   await expect(outsider.getByRole('region', { name: NAME })).toBeVisible();
+  // As the report begins: what stands out, why, and what was not examined.
+  await expect(outsider.getByText('The file should be looked at by a person.')).toBeVisible();
+  const order = ['What stands out most', 'Why', 'What was not examined'];
+  expect((await outsider.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 3)).toEqual(
+    order.map((start) => expect.stringContaining(start)),
+  );
   await expect(outsider.getByText('A part was pasted in.')).toHaveCount(0);
   // The token is in no address that a server is sent.
   const token = link.split('#')[1] ?? '';

@@ -46,6 +46,7 @@ export * from './schemas/user-group.ts';
 export { type Screen, screens } from './screens.ts';
 export * from './wordings/amounts.ts';
 export * from './wordings/band-words.ts';
+export * from './wordings/document-verdict-words.ts';
 export * from './wordings/ledger-state-words.ts';
 export * from './wordings/record-finding-words.ts';
 export * from './words.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
+import { DOCUMENT_VERDICTS } from './document.ts';
 import { DUPLICATE_KINDS } from './insight-kinds.ts';
 import { RECORD_ERROR_CODES } from './record.ts';
 
@@ -33,6 +34,8 @@ export const insightsSchema = z.object({
   methods: z.array(z.object({ model: z.string(), files, hits: files })),
   /** Files by the seconds from their arrival to their verdict: at least `from`, less than `below`. */
   turnaround: z.array(z.object({ from: z.int(), below: z.int().nullable(), files })),
+  /** Documents by what their history and signatures prove. */
+  documents: z.array(z.object({ verdict: z.enum(DOCUMENT_VERDICTS), files })),
   duplicates: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), files })),
   /** The most frequent first, at most 50, and how many files name another one. */
   devices: z.object({ most: z.array(z.object({ device: z.string(), files })), others: files }),

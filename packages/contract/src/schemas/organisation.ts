@@ -51,6 +51,9 @@ export const organisationConfigSchema = z.strictObject({
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),
+  /** The organisation's own words on its reports: below the title, and at the foot of each page. */
+  reportIntro: z.string().trim().max(600).default(''),
+  reportFooter: z.string().trim().max(200).default(''),
 });
 export type OrganisationConfig = z.infer<typeof organisationConfigSchema>;
 

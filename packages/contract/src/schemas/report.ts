@@ -3,6 +3,8 @@ import { RECORD_ERROR_CODES } from '../words.ts';
 import { ASSESSMENT_STATUSES, BANDS } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
+import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from './document.ts';
+import { expenseSchema } from './expense.ts';
 import { decisionSchema } from './review.ts';
 
 /** A picture that lies in the report itself. */
@@ -18,6 +20,14 @@ export const reportPictureSchema = z.object({
 export type ReportPicture = z.infer<typeof reportPictureSchema>;
 
 export const STATEMENT_STATES = ['entered', 'pending', 'not-entered', 'changed'] as const;
+
+export const UNEXAMINED_KINDS = [
+  'not-analysed',
+  'pending',
+  'failed',
+  'method-failed',
+  'cannot-tell',
+] as const;
 
 /** How a verdict or a decision stands to what was entered in the ledger. */
 export const statementLedgerSchema = z.object({
@@ -40,6 +50,36 @@ const reportMethodSchema = z.object({
   message: z.string(),
   limits: z.string().nullable(),
 });
+
+/** What is known of a document beside its verdict. Its pictures are one page: as it came in, with marks, and as it was. */
+const reportDocumentSchema = z.object({
+  verdict: z.enum(DOCUMENT_VERDICTS),
+  /** Why, in one sentence. */
+  reason: z.string(),
+  pageCount: z.int(),
+  revisions: z.array(documentRevisionSchema),
+  signatures: z.array(documentSignatureSchema),
+  markers: z.array(z.string()),
+  /** The page that the pictures show, from 1; null where none was drawn. */
+  page: z.int().nullable(),
+  /** That page as an earlier revision had it, where it looked different. */
+  earlier: z.object({ revision: z.int(), picture: reportPictureSchema }).nullable(),
+  /** The strip of the page with the first place that is marked, large enough to be read. */
+  closeUp: z.object({ earlier: reportPictureSchema.nullable(), received: reportPictureSchema }).nullable(),
+});
+export type ReportDocument = z.infer<typeof reportDocumentSchema>;
+
+/** A receipt as it was read, with what reviewers corrected; where on the picture stands in the file's own answer. */
+const reportExpenseSchema = expenseSchema
+  .pick({ merchant: true, date: true, currency: true, total: true, tax: true })
+  .extend({
+    lines: z.array(z.object({ name: z.string(), quantity: z.number().nullable(), amount: z.number() })),
+    /** Null where nothing could be compared. */
+    fit: z.boolean().nullable(),
+    /** Each names the figures that do not fit. */
+    failures: z.array(z.string()),
+  });
+export type ReportExpense = z.infer<typeof reportExpenseSchema>;
 
 export const reportAssetSchema = z.object({
   /** Its place in the report, from 1. */
@@ -83,6 +123,10 @@ export const reportAssetSchema = z.object({
     methods: z.array(reportMethodSchema),
     ledger: statementLedgerSchema.nullable(),
   }),
+  /** Of a document: what its history and signatures say; null for other files, and before its analysis. */
+  document: reportDocumentSchema.nullable(),
+  /** One where a receipt was recognised; else none. */
+  expenses: z.array(reportExpenseSchema),
   picture: reportPictureSchema.nullable(),
   /** The picture with what is suspicious laid over it. */
   overlay: reportPictureSchema.nullable(),
@@ -94,7 +138,15 @@ export const reportSchema = z.object({
   format: z.literal('assay-report/1'),
   createdAt: timestamp,
   product: z.object({ name: z.string(), version: z.string() }),
-  organisation: z.object({ name: z.string(), logo: reportPictureSchema.nullable() }),
+  /** Made for a reader who was only shown the record: decisions, comments, answers and names are left out. */
+  isShared: z.boolean(),
+  organisation: z.object({
+    name: z.string(),
+    logo: reportPictureSchema.nullable(),
+    /** Its own words at the beginning and at the foot of its reports; empty where it has none. */
+    intro: z.string(),
+    footer: z.string(),
+  }),
   /** The record; null for a file that stands in none. */
   record: z
     .object({
@@ -116,6 +168,18 @@ export const reportSchema = z.object({
     /** The organisation's `maxTamperScore`. */
     limit: z.int(),
     sentences: z.array(z.string()),
+    /** The whole in one line. */
+    verdict: z.string(),
+    /** The gravest of the files, by its place in the report; null where none of them stands out. */
+    worst: z.int().nullable(),
+    /** The places of the files that a reader should look at, the gravest first. */
+    notable: z.array(z.int()),
+    /** Why, in at most three sentences, the gravest first; `file` is a place in the report. */
+    reasons: z.array(z.object({ file: z.int().nullable(), text: z.string() })),
+    /** What nothing, or not all, can be said of. */
+    unexamined: z.array(
+      z.object({ kind: z.enum(UNEXAMINED_KINDS), why: z.string(), files: z.array(z.int()) }),
+    ),
   }),
   /** What stands out when the files are held against one another, the gravest first. */
   checks: z.array(

@@ -1,3 +1,4 @@
+import type { DocumentVerdict } from '../schemas/document.ts';
 import type { RecordErrorCode } from '../words.ts';
 import {
   type DistanceUnit,
@@ -11,7 +12,12 @@ import {
 
 /** What each kind of finding measured, and the limit that was in force. Distances are miles, times UTC or as the camera wrote them. */
 export interface RecordFindingValues {
-  ERROR_TAMPERED_ASSETS: { tamperScore: number; maxTamperScore: number };
+  ERROR_TAMPERED_ASSETS: {
+    tamperScore: number;
+    maxTamperScore: number;
+    /** Of a document: what its history and signatures prove. */
+    documentVerdict?: DocumentVerdict;
+  };
   ERROR_DUPLICATE_MEDIA: {
     match: 'file' | 'content' | 'near';
     firstReceivedAt: string;
@@ -81,8 +87,11 @@ const REPEATS = {
 export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: FindingWords<Code> } = {
   ERROR_TAMPERED_ASSETS: {
     title: 'Suspicious',
-    tell: ({ tamperScore, maxTamperScore }, { name }) =>
-      `“${name}” has a tamper score of ${tamperScore}; your organisation treats ${maxTamperScore} and above as suspicious.`,
+    tell: ({ tamperScore, maxTamperScore, documentVerdict }, { name }) =>
+      `“${name}” has a tamper score of ${tamperScore}; your organisation treats ${maxTamperScore} and above as suspicious.` +
+      // No word of what it says: the finding outlives the file.
+      (documentVerdict === 'changed' ? ' It was changed after being made or signed.' : '') +
+      (documentVerdict === 'broken' ? ' A signature in it does not hold.' : ''),
   },
   ERROR_DUPLICATE_MEDIA: {
     title: 'Seen before',

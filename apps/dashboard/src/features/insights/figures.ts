@@ -1,4 +1,4 @@
-import { type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
+import { DOCUMENT_VERDICT_WORDS, type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -17,7 +17,15 @@ export interface Figure {
 }
 
 export interface Chart {
-  readonly id: 'volume' | 'scores' | 'anomalies' | 'methods' | 'turnaround' | 'duplicates' | 'devices';
+  readonly id:
+    | 'volume'
+    | 'scores'
+    | 'anomalies'
+    | 'methods'
+    | 'turnaround'
+    | 'documents'
+    | 'duplicates'
+    | 'devices';
   /** Bars that stand, for what has an order; or that lie, for what has a long name. */
   readonly form: 'standing' | 'lying';
   readonly figures: readonly Figure[];
@@ -35,7 +43,7 @@ export function chartsOf(
   const figure = (key: string, label: string, files: number, filters: string[]): Figure => {
     return { key, label, name: label, files, behind: behind(...filters) };
   };
-  const { volume, scores, anomalies, methods, turnaround, duplicates, devices } = insights;
+  const { volume, scores, anomalies, methods, turnaround, documents, duplicates, devices } = insights;
   return [
     {
       ...{ id: 'volume', form: 'standing' },
@@ -73,6 +81,12 @@ export function chartsOf(
         const label = below === null ? t('insights.longer') : `< ${nameSeconds(below)}`;
         return figure(String(from), label, files, filters);
       }),
+    },
+    {
+      ...{ id: 'documents', form: 'lying' },
+      figures: documents.map(({ verdict, files }) =>
+        figure(verdict, DOCUMENT_VERDICT_WORDS[verdict], files, [`document:${verdict}`]),
+      ),
     },
     {
       ...{ id: 'duplicates', form: 'lying' },

@@ -3,7 +3,7 @@ import { bindTexts } from '../../i18n/i18n.ts';
 export const sampleDataTexts = {
   title: 'Sample data',
   offer:
-    'Fill your organisation with sample records: pictures drawn by the server, some of them forged, really analysed.',
+    'Fill your organisation with sample records: pictures and a bank statement drawn by the server, some of them forged, really analysed.',
   add: 'Add sample data',
   remove: 'Remove sample data',
   making: 'Making sample data: {{done}} of {{total}} files',

@@ -11,6 +11,7 @@ import {
   IconLogin2,
   IconMail,
   IconMapSearch,
+  IconReport,
   IconScan,
   IconStack2,
   IconUsersGroup,
@@ -31,6 +32,7 @@ export type AreaId =
   | 'signon'
   | 'groups'
   | 'logo'
+  | 'reports'
   | 'tokens'
   | 'webhooks'
   | 'outbox'
@@ -71,6 +73,7 @@ export const AREA_GROUPS = [
       area('signon', IconLogin2, async () => (await import('./areas/sign-on-area.tsx')).SignOnArea),
       { id: 'groups', icon: IconUsersGroup, Content: GroupsArea },
       area('logo', IconBuildingStore, async () => (await import('./areas/logo-area.tsx')).LogoArea),
+      area('reports', IconReport, async () => (await import('./areas/reports-area.tsx')).ReportsArea),
     ],
   },
   {

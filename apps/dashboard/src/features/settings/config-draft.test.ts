@@ -26,6 +26,16 @@ describe('a draft', () => {
     expect(findChanges(config, { maxTamperScore: '50', deepScanEnabled: true })).toEqual([]);
   });
 
+  it('takes words as they are, without blanks around them, and none at all', () => {
+    const worded = { ...config, reportFooter: 'Example plc' };
+    expect(readDraft(worded, { reportIntro: ' Made for 2 parties. ', reportFooter: '' })).toEqual({
+      update: { reportIntro: 'Made for 2 parties.', reportFooter: '' },
+      faults: {},
+    });
+    const { faults } = readDraft(config, { reportFooter: 'x'.repeat(201) });
+    expect(faults.reportFooter).toBeTruthy();
+  });
+
   it('takes an empty number of days for: never', () => {
     expect(readDraft(config, { retentionDays: '' })).toEqual({ update: { retentionDays: null }, faults: {} });
   });

@@ -23,10 +23,12 @@ export type NumberPath =
 /** Switches of what does not work yet: nobody is offered them. */
 type NotOffered = 'objectDetectionEnabled' | 'forensicsEnabled';
 
-export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath;
-export type FieldValue = boolean | number | null;
+/** Fields that hold words. */
+export type TextPath = 'reportIntro' | 'reportFooter';
+export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath | TextPath;
+export type FieldValue = boolean | number | string | null;
 
-/** What was changed in a form and not saved: switches as they are, numbers as they were typed. */
+/** What was changed in a form and not saved: switches as they are, numbers and words as they were typed. */
 export type Draft = Partial<Record<FieldPath, boolean | string>>;
 
 export function readField(config: OrganisationConfig, path: FieldPath): FieldValue {
@@ -44,7 +46,11 @@ export function readDefault(path: FieldPath): FieldValue {
   return readField(organisationConfigSchema.parse({}), path);
 }
 
-/** A number as a field shows it. */
+export function isText(path: FieldPath): path is TextPath {
+  return path === 'reportIntro' || path === 'reportFooter';
+}
+
+/** A number, or words, as a field shows them. */
 export function writeNumber(value: FieldValue): string {
   return value === null ? '' : String(value);
 }
@@ -78,6 +84,7 @@ export function readDraft(
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
+  if (isText(path)) return given.trim();
   const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
   if (text === '') return path === 'retentionDays' ? null : Number.NaN;
   return Number(text);

@@ -79,6 +79,14 @@ export const settingsFieldsTexts = {
     label: 'Open registration',
     hint: 'Anyone may register an organisation of their own on this installation.',
   },
+  reportIntro: {
+    label: 'Words at the beginning',
+    hint: 'Below the title of every report: who made it and for whom. At most 600 characters.',
+  },
+  reportFooter: {
+    label: 'Words at the foot',
+    hint: 'On every page of the PDF, and at the end of web pages. At most 200 characters.',
+  },
   retentionDays: {
     label: 'Days until files are erased',
     hint: 'Counted from the day a record is archived. Empty: nothing is ever erased.',

@@ -26,6 +26,10 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
       WHEN EXISTS (SELECT FROM likenesses l WHERE l.asset_id = assets.id) THEN 'near' ELSE 'none' END`,
     type: 'text',
   },
+  document: {
+    value: sql`(SELECT d.report->>'verdict' FROM documents d WHERE d.asset_id = assets.id)`,
+    type: 'text',
+  },
   group: {
     value: sql`(SELECT string_agg(g.group_id::text, ' ') FROM user_group_records g WHERE g.record_id = assets.record_id)`,
     type: 'text',

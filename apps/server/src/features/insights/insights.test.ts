@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, routes } from '@assay/contract';
+import { type Call, type DocumentVerdict, routes } from '@assay/contract';
 import {
   createOrganisation,
   createUser,
@@ -29,6 +29,7 @@ interface File {
   seconds?: number;
   outcomes?: Record<string, number>;
   captured?: object | null;
+  document?: DocumentVerdict;
   again?: boolean;
 }
 
@@ -60,6 +61,10 @@ async function addFile(file: File): Promise<string> {
   if (score === null) return id;
   await query(sql`UPDATE assets SET analysis_status = 'complete', tamper_score = ${score}, analysis = ${analysis},
     analysed_at = created_at + make_interval(secs => ${seconds}) WHERE id = ${id}`);
+  const report = JSON.stringify({ verdict: file.document });
+  if (file.document)
+    await query(sql`INSERT INTO documents (asset_id, organisation_id, task_id, report)
+      VALUES (${id}, ${organisation.id}, ${randomUUID()}, ${report})`);
   return id;
 }
 const ask = async (call: Call, choice: object = {}) => {
@@ -71,6 +76,8 @@ const list = async (call: Call, filter: string[], choice: object = {}) => {
   const within = [`createdAt:greater-than:${since}`, `createdAt:less-than:${until}`];
   return (await call(routes.findAssets, { query: { filter: [...within, ...filter] } })).totalDocs;
 };
+
+const FEBRUARY = { from: '2026-02-01', to: '2026-02-20' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -234,5 +241,30 @@ describe('insights', () => {
     expect(await ask(stranger)).toMatchObject({ files: 0, devices: { most: [] }, groups: [] });
     const asLimited = await limited(routes.findAssets, { query: { filter: ['device:Apple iPhone 12'] } });
     expect(asLimited.totalDocs).toBe(0);
+  });
+
+  it('count documents by what they prove, past days too, and lead to them', async () => {
+    const counted = async () =>
+      (await ask(admin, FEBRUARY)).documents
+        .filter(({ files }) => files > 0)
+        .map(({ verdict, files }) => [verdict, files]);
+    const id = await addFile({
+      at: '2026-02-03T10:00:00Z',
+      type: 'application/pdf',
+      score: 85,
+      document: 'changed',
+    });
+    await addFile({ at: '2026-02-04T10:00:00Z', type: 'application/pdf', score: 0, document: 'cannot-tell' });
+    expect(await counted()).toEqual([
+      ['changed', 1],
+      ['cannot-tell', 1],
+    ]);
+    expect(await list(admin, ['document:changed'], FEBRUARY)).toBe(1);
+    await fold();
+    await query(sql`UPDATE documents SET report = '{"verdict":"intact"}' WHERE asset_id = ${id}`);
+    expect(await counted()).toEqual([
+      ['intact', 1],
+      ['cannot-tell', 1],
+    ]);
   });
 });

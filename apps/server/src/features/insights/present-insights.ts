@@ -1,4 +1,4 @@
-import { DUPLICATE_KINDS, type Insights, RECORD_ERROR_CODES } from '@assay/contract';
+import { DOCUMENT_VERDICTS, DUPLICATE_KINDS, type Insights, RECORD_ERROR_CODES } from '@assay/contract';
 import type { Measured } from './count-measures.ts';
 import type { Period } from './resolve-period.ts';
 
@@ -34,6 +34,9 @@ export function presentInsights(
     }),
     methods: presentMethods(amounts('outcome')),
     turnaround: presentTurnaround(amounts('turnaround')),
+    documents: DOCUMENT_VERDICTS.map((verdict) => ({
+      ...{ verdict, files: amounts('document').get(verdict) ?? 0 },
+    })),
     duplicates: DUPLICATE_KINDS.map((kind) => ({ kind, files: amounts('duplicate').get(kind) ?? 0 })),
     devices: presentDevices(amounts('device')),
     places: mostFirst(amounts('place'))

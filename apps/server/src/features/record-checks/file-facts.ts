@@ -1,5 +1,6 @@
 import type { Captured } from '@assay/analysis';
 import {
+  type DocumentVerdict,
   type FindingFiles,
   type OrganisationConfig,
   type RecordErrorCode,
@@ -10,7 +11,7 @@ import {
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
-import { assets, transactions } from '../../platform/database/schema/records.ts';
+import { assets, documents, transactions } from '../../platform/database/schema/records.ts';
 
 /** What is known of one file of a record, beside its pixels. */
 export interface FileFacts {
@@ -20,6 +21,8 @@ export interface FileFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly tamperScore: number | null;
+  /** What history and signatures of a document prove; null for other files. */
+  readonly documentVerdict: DocumentVerdict | null;
   readonly receivedAt: Date;
   readonly captured: Captured;
   /** Where it was sent from, as the sender says. */
@@ -66,6 +69,7 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       width: assets.width,
       height: assets.height,
       tamperScore: assets.tamperScore,
+      report: documents.report,
       receivedAt: assets.createdAt,
       captured: assets.captured,
       sentFrom: transactions.location,
@@ -75,11 +79,13 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       transactions,
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
+    .leftJoin(documents, eq(documents.assetId, assets.id))
     // What was taken out of a document came with it, and is judged with it.
     .where(and(eq(assets.recordId, recordId), isNull(assets.parentUuid)))
     .orderBy(asc(assets.createdAt), asc(assets.id));
-  return rows.map(({ mimeType, captured, ...row }) => ({
+  return rows.map(({ mimeType, captured, report, ...row }) => ({
     ...row,
+    documentVerdict: report?.verdict ?? null,
     isPicture: mimeType.startsWith('image/'),
     captured: captured ?? NOTHING_SAID,
   }));

@@ -16,9 +16,12 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
-import { drawLogo, drawPictures } from './draw-pictures.ts';
+import { choosePage } from './pictures/choose-page.ts';
+import { drawPage } from './pictures/draw-page.ts';
+import { drawLogo, drawPictures } from './pictures/draw-pictures.ts';
 import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
+import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
 import { subjectOf } from './subject-of.ts';
@@ -56,19 +59,37 @@ export interface ReadReport {
   readonly report: Report;
   readonly rows: AssetRow[];
   readonly logoKey: string | null;
+  readonly facts: MediumFacts;
 }
 
 export async function drawReport(
   { storage }: Pick<ReportDeps, 'storage'>,
-  { rows, logoKey, report }: ReadReport,
+  { rows, logoKey, report, facts }: ReadReport,
 ): Promise<Report> {
-  const pictures = await forEachConcurrent(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
+  const drawn = await forEachConcurrent(report.assets, SIDE_BY_SIDE, (asset, index) =>
+    drawAsset(storage, asset, rows[index], facts),
+  );
   const logo = logoKey === null ? null : await drawLogo(storage, logoKey);
   return {
     ...report,
     organisation: { ...report.organisation, logo },
-    assets: report.assets.map((asset, index) => ({ ...asset, ...pictures[index] })),
+    assets: drawn,
   };
+}
+
+/** The file with its pictures: of a document a page, of other files their rendition. */
+async function drawAsset(
+  storage: ReportDeps['storage'],
+  asset: ReportAsset,
+  row: AssetRow | undefined,
+  { documents }: MediumFacts,
+): Promise<ReportAsset> {
+  if (!row) return asset;
+  const document = documents.get(row.id);
+  const chosen = document && choosePage(document, row.analysis?.assessments ?? []);
+  if (!asset.document || !chosen) return { ...asset, ...(await drawPictures(storage, row)) };
+  const { page, earlier, closeUp, ...pictures } = await drawPage(storage, chosen);
+  return { ...asset, ...pictures, document: { ...asset.document, page, earlier, closeUp } };
 }
 
 /** As `collectReport`, in a transaction of the caller's that is a snapshot. */
@@ -85,24 +106,27 @@ export async function readReport(
   const record = recordId === null ? null : await readRecord(transaction, recordId, isInside);
   const findings =
     recordId === null ? [] : await parts.readFindings(transaction, { recordId, showsOthers: isInside });
-  const assets = await readReportAssets(transaction, parts, rows, isInside);
+  const facts = await readMediumFacts(transaction, rows);
+  const assets = await readReportAssets(transaction, parts, { rows, facts }, isInside);
   const checkpoint = await readSignedCheckpoint(transaction.$client);
   const numbers = new Map(assets.map(({ id, number }) => [id, number]));
   const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
+  const checks = findings.map(({ code, message, values, assetIds }) => ({
+    ...{ code, message, values, files: numbersOf(assetIds) },
+  }));
   const report: Report = {
     format: 'assay-report/1',
     createdAt: new Date().toISOString(),
     product: { name: 'Assay', version: VERSION },
-    organisation: { name: organisation.name, logo: null },
+    isShared: !isInside,
+    organisation: {
+      ...{ name: organisation.name, logo: null },
+      ...{ intro: config.reportIntro, footer: config.reportFooter },
+    },
     record,
     title: `Report on ${record?.name || subjectOf({ record, assets }).name}`,
-    summary: summarise(assets, findings.length, config.maxTamperScore),
-    checks: findings.map(({ code, message, values, assetIds }) => ({
-      code,
-      message,
-      values,
-      files: numbersOf(assetIds),
-    })),
+    summary: summarise(assets, checks, config.maxTamperScore),
+    checks,
     assets,
     answers: record && isInside ? await readAnswers(transaction, record.id) : [],
     decisions: record && isInside ? await presentDecisions(transaction, record.id) : [],
@@ -115,7 +139,7 @@ export async function readReport(
       checkpoint: checkpoint?.note ?? null,
     },
   };
-  return { report, rows, logoKey: organisation.logoKey };
+  return { report, rows, facts, logoKey: organisation.logoKey };
 }
 
 async function readOrganisation(transaction: Transaction) {
@@ -152,7 +176,7 @@ async function readRecord(
 async function readReportAssets(
   transaction: Transaction,
   parts: ReportDeps,
-  rows: readonly AssetRow[],
+  { rows, facts }: { readonly rows: readonly AssetRow[]; readonly facts: MediumFacts },
   isInside: boolean,
 ): Promise<ReportAsset[]> {
   const ids = rows.map(({ id }) => id);
@@ -167,6 +191,8 @@ async function readReportAssets(
     assets.push(
       presentReportAsset(row, {
         number: index + 1,
+        document: facts.documents.get(row.id) ?? null,
+        expense: facts.expenses.get(row.id) ?? null,
         ledger,
         proof,
         verdict,
@@ -236,12 +262,12 @@ function listMethods(assets: readonly ReportAsset[]): Report['methods'] {
 async function forEachConcurrent<T, R>(
   items: readonly T[],
   atATime: number,
-  work: (item: T) => Promise<R>,
+  work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
   const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    for (const [index, item] of queue) results[index] = await work(item, index);
   };
   await Promise.all(Array.from({ length: atATime }, worker));
   return results;

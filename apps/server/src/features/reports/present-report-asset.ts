@@ -1,5 +1,14 @@
-import { type Asset, type Band, LEDGER_STATE_WORDS, type ReportAsset } from '@assay/contract';
+import {
+  type Asset,
+  type Band,
+  type Expense,
+  LEDGER_STATE_WORDS,
+  type ReportAsset,
+  type ReportDocument,
+  type ReportExpense,
+} from '@assay/contract';
 import type { VerdictStatement } from '@assay/ledger';
+import type { StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
 
@@ -10,6 +19,8 @@ export interface Upload {
 
 interface Context {
   readonly number: number;
+  readonly document: StoredDocument | null;
+  readonly expense: Expense | null;
   readonly ledger: Asset['ledger'];
   readonly proof: AssetProof | null;
   readonly verdict: EnteredStatement<VerdictStatement> | null;
@@ -43,13 +54,43 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
       proof: proof?.proof ?? null,
     },
     verdict: presentVerdict(row, context.verdict),
+    document: context.document && presentDocument(context.document),
+    expenses: context.expense ? [presentExpense(context.expense)] : [],
     picture: null,
     overlay: null,
   };
 }
 
+/** The pages' pictures come later. */
+function presentDocument(document: StoredDocument): ReportDocument {
+  const { verdict, reason, pageCount, revisions, signatures, markers } = document;
+  return {
+    verdict,
+    reason,
+    pageCount,
+    revisions,
+    signatures,
+    markers,
+    page: null,
+    earlier: null,
+    closeUp: null,
+  };
+}
+
+function presentExpense({ merchant, date, currency, total, tax, lines, sums }: Expense): ReportExpense {
+  return {
+    ...{ merchant, date, currency, total, tax },
+    lines: lines.map(({ name, quantity, amount }) => ({ name, quantity, amount })),
+    fit: sums.fit,
+    failures: sums.failures.map(({ sentence }) => sentence),
+  };
+}
+
 function presentCaptured({ captured }: AssetRow): ReportAsset['captured'] {
-  const device = [captured?.make, captured?.model].filter(Boolean).join(' ');
+  const { make, model } = captured ?? {};
+  // Many cameras name their maker in the model too.
+  const isNamed = Boolean(make && model?.toLowerCase().startsWith(make.toLowerCase()));
+  const device = [isNamed ? null : make, model].filter(Boolean).join(' ');
   return {
     device: device || null,
     takenAt: captured?.takenAt ? describeTaken(captured.takenAt) : null,

@@ -1,5 +1,6 @@
 import type { Report, ReportPicture } from '@assay/contract';
-import { type Block, type Fact, outline } from './outline.ts';
+import type { Block, Cell, Fact, Table } from './outline/block.ts';
+import { outline } from './outline/outline.ts';
 
 /** The report as a page that stands alone: no script, nothing from the network, pictures within. */
 export function renderHtml(report: Report): string {
@@ -17,7 +18,12 @@ export function renderHtml(report: Report): string {
 <body>
 <main>
 ${logo ? `<p class="logo">${drawPicture(logo, organisation.name)}</p>\n` : ''}${outline(report).map(renderBlock).join('\n')}
-</main>
+${
+  organisation.footer
+    ? `<footer>${escapeText(organisation.footer)}</footer>
+`
+    : ''
+}</main>
 </body>
 </html>
 `;
@@ -28,30 +34,48 @@ function renderBlock(block: Block): string {
     case 'heading':
       return `<h${block.level}>${escapeText(block.text)}</h${block.level}>`;
     case 'text':
-      return `<p${block.tone ? ` class="${block.tone}"` : ''}>${escapeText(block.text)}</p>`;
-    case 'list':
-      return `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
+      return `<p${classOf(block.tone, block.size)}>${escapeText(block.text)}</p>`;
+    case 'list': {
+      const items = block.items.map((item) => `<li>${escapeText(item)}</li>`).join('');
+      const tag = block.isNumbered ? 'ol' : 'ul';
+      return `<${tag}${classOf(block.size)}>${items}</${tag}>`;
+    }
     case 'facts':
-      return `<dl>${block.facts.map(renderFact).join('')}</dl>`;
+      return `<dl${classOf(block.size)}>${block.facts.map(renderFact).join('')}</dl>`;
     case 'score':
-      return `<p class="score" style="--tone: ${block.colour}"><strong>${block.score ?? '–'}</strong> of 100 <span>${escapeText(block.words)}</span></p>`;
+      return `<div class="score" style="--tone: ${block.colour}; --score: ${block.score ?? 0}%; --limit: ${block.limit}%"><b>${block.score ?? '–'}</b><div><strong>${escapeText(block.title)}</strong><p>${escapeText(block.words)}</p><i aria-hidden="true"></i></div></div>`;
     case 'pictures':
-      return `<div class="pictures">${block.pictures
+      return `<div${classOf('pictures', block.isStacked && 'stacked')}>${block.pictures
         .map(
           ({ picture, caption }) =>
             `<figure>${drawPicture(picture, caption)}<figcaption>${escapeText(caption)}</figcaption></figure>`,
         )
         .join('')}</div>`;
-    case 'methods':
-      return `<table><thead><tr><th scope="col">Method</th><th scope="col">Result</th><th scope="col">What it says</th></tr></thead><tbody>${block.methods
-        .map(
-          ({ title, result, message, note, isFinding }) =>
-            `<tr${isFinding ? '' : ' class="muted"'}><th scope="row">${escapeText(title)}</th><td>${escapeText(result)}</td><td>${escapeText(message)}<small>${escapeText(note)}</small></td></tr>`,
-        )
-        .join('')}</tbody></table>`;
+    case 'table':
+      return renderTable(block);
     case 'code':
       return `<pre>${escapeText(block.text)}</pre>`;
   }
+}
+
+const classOf = (...names: (string | false | undefined)[]) => {
+  const given = names.filter(Boolean);
+  return given.length > 0 ? ` class="${given.join(' ')}"` : '';
+};
+
+function renderTable({ name, head, widths, rows, size }: Table): string {
+  const columns = widths.map((share) => `<col style="width: ${(100 * share).toFixed(0)}%">`).join('');
+  const heads = head.map((text) => `<th scope="col">${escapeText(text)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map(renderCell).join('')}</tr>`).join('');
+  return `<table${classOf(size)} aria-label="${escapeText(name)}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function renderCell(cell: Cell): string {
+  if (typeof cell === 'string') return `<td>${escapeText(cell)}</td>`;
+  if ('picture' in cell) return `<td>${drawPicture(cell.picture, cell.alt)}</td>`;
+  const text = cell.isCode ? `<code>${escapeText(cell.text)}</code>` : escapeText(cell.text);
+  const colour = cell.colour ? ` style="--tone: ${cell.colour}"` : '';
+  return `<td${classOf(cell.tone, cell.colour && 'toned')}${colour}>${text}</td>`;
 }
 
 function renderFact({ name, value, isCode }: Fact): string {
@@ -76,11 +100,14 @@ main { max-width: 860px; margin: 0 auto; padding: 40px 24px; background: var(--p
 h1 { font-size: 28px; line-height: 1.2 } h2 { margin-top: 48px; padding-top: 16px; border-top: 1px solid var(--line) } h3 { margin: 24px 0 8px }
 img { max-width: 100%; height: auto; border-radius: 4px } .logo img { max-height: 64px; width: auto }
 dl > div { display: grid; grid-template-columns: 160px 1fr; gap: 16px; padding: 4px 0 } dt, .muted, small, figcaption { color: var(--soft) } dd { margin: 0; white-space: pre-wrap }
-.alarm { color: var(--alarm); font-weight: 600 }
-.score { padding-left: 12px; border-left: 6px solid var(--tone) } .score strong { font-size: 30px } .score span { font-weight: 600 }
-.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 16px } figure { margin: 0 }
-table { width: 100%; border-collapse: collapse } th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line) } td small { display: block }
+.alarm { color: var(--alarm); font-weight: 600 } .strong { font-weight: 600 } .small { font-size: 13px } .tiny { font-size: 12px }
+.score { display: grid; grid-template-columns: auto 1fr; gap: 16px; margin: 20px 0 } .score b { align-self: start; min-width: 72px; padding: 10px 12px; border-radius: 8px; background: var(--tone); color: #fff; font-size: 30px; line-height: 1.2; text-align: center }
+.score strong { font-size: 19px } .score p { margin: 2px 0 8px; color: var(--soft) }
+.score i { position: relative; display: block; height: 6px; background: linear-gradient(var(--tone) 0 0) 0 / var(--score) 100% no-repeat var(--line) } .score i::after { content: ""; position: absolute; top: -3px; left: var(--limit); width: 2px; height: 12px; background: var(--ink) }
+.pictures { display: flex; flex-wrap: wrap; gap: 16px } figure { flex: 1 1 240px; max-width: 420px; margin: 0 } figure img { max-height: 560px; width: auto; border: 1px solid var(--line) }
+.stacked figure { flex: 1 1 100%; max-width: none } table { width: 100%; border-collapse: collapse } th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); white-space: pre-line } th { color: var(--soft); font-weight: 400; border: 0 } td img { max-height: 72px; width: auto } .toned { color: light-dark(var(--tone), color-mix(in oklab, var(--tone), #fff 55%)) }
+footer { margin-top: 48px; padding-top: 12px; border-top: 1px solid var(--line); color: var(--soft); font-size: 13px }
 code, pre { font: 12px/1.5 ui-monospace, monospace } pre { padding: 12px; background: var(--ground); white-space: pre-wrap }
-@media (max-width: 560px) { dl > div { grid-template-columns: 1fr; gap: 0 } table, thead, tbody, tr, th, td { display: block } thead { display: none } td { border: 0 } }
+@media (max-width: 560px) { dl > div { grid-template-columns: 1fr; gap: 0 } table, tbody, tr, td { display: block } thead, colgroup { display: none } tr { padding: 8px 0; border-top: 1px solid var(--line) } td { padding: 2px 0; border: 0 } }
 @media print { body { background: none } h2 { break-after: avoid } figure, tr { break-inside: avoid } }
 `;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
+import { type AssayRecord, type Call, type Report, type ReportPicture, routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { digestStatement, type Statement, verifyProofMaterial } from '@assay/ledger';
 import { type BundleCheck, conclude, openBundle, verifyBundle } from '@assay/ledger/bundle';
@@ -19,7 +19,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Block, outline } from './outline.ts';
+import { textsOf } from './outline/fixtures.ts';
+import { outline } from './outline/outline.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -97,16 +98,16 @@ describe('the report', () => {
     const { info } = (await opened.getMetadata()) as unknown as { info: Record<string, unknown> };
     expect(info).toMatchObject({ Title: report.title, Language: 'en' });
     const bookmarks = (await opened.getOutline()).map(({ title }) => title);
-    expect(bookmarks).toEqual(expect.arrayContaining(['Summary', 'Decisions', 'Ledger']));
+    expect(bookmarks).toEqual(
+      expect.arrayContaining(['Decision', 'What was not examined', 'The other files', 'Ledger']),
+    );
     const told = squeeze(text);
     for (const said of saidBy({ ...report, createdAt: report.createdAt })) {
       if (said.includes(' by Assay ')) continue; // Each rendering was made at a moment of its own.
       expect(told, said).toContain(squeeze(said));
     }
-    for (const { picture, overlay } of report.assets) {
-      for (const one of [picture, overlay]) {
-        expect(pdf.includes(Buffer.from(one?.data ?? '', 'base64'))).toBe(true);
-      }
+    for (const picture of picturesOf(report)) {
+      expect(pdf.includes(Buffer.from(picture.data, 'base64'))).toBe(true);
     }
     await opened.destroy();
   });
@@ -125,7 +126,22 @@ describe('the report', () => {
     for (const said of saidBy(report)) {
       if (!said.includes(' by Assay ')) expect(plain, said).toContain(squeeze(said));
     }
-    for (const { overlay } of report.assets) expect(html).toContain(overlay?.data);
+    for (const { data } of picturesOf(report)) expect(html).toContain(data);
+  });
+
+  it('says what the organisation has to say on its reports; who changed that is in the audit log', async () => {
+    const wording = { reportIntro: 'Made by the claims team.', reportFooter: 'Example Insurance plc, Łódź' };
+    await call(routes.updateOrganisationConfig, { body: wording });
+    const { organisation: own } = await readJson(record.id);
+    expect(own).toMatchObject({ intro: wording.reportIntro, footer: wording.reportFooter });
+    const html = (await read({ recordid: record.id, format: 'html' })).toString();
+    expect(html).toContain(`<p>${wording.reportIntro}</p>`);
+    expect(html).toContain(`<footer>${wording.reportFooter}</footer>`);
+    const { docs } = await call(routes.listAudit, {
+      query: { filter: 'action:config.updated', count: 1 },
+    });
+    expect(JSON.stringify(docs[0])).toContain(wording.reportFooter);
+    await call(routes.updateOrganisationConfig, { body: { reportIntro: '', reportFooter: '' } });
   });
 
   it('on one file alone tells of that', async () => {
@@ -147,28 +163,20 @@ describe('the report', () => {
   });
 });
 
+/** Every picture that is shown, as the outline has it. */
+function picturesOf(report: Report): ReportPicture[] {
+  return outline(report).flatMap((block) => {
+    if (block.type === 'pictures') return block.pictures.map(({ picture }) => picture);
+    if (block.type !== 'table') return [];
+    return block.rows
+      .flat()
+      .flatMap((cell) => (typeof cell === 'object' && 'picture' in cell ? cell.picture : []));
+  });
+}
+
 /** Every piece of text of a report, as the outline has it. */
 function saidBy(report: Report): string[] {
   return outline(report).flatMap(textsOf);
-}
-
-function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'heading':
-    case 'text':
-    case 'code':
-      return [block.text];
-    case 'list':
-      return [...block.items];
-    case 'facts':
-      return block.facts.flatMap(({ name, value }) => [name, value]);
-    case 'score':
-      return [block.words];
-    case 'pictures':
-      return block.pictures.map(({ caption }) => caption);
-    case 'methods':
-      return block.methods.flatMap(({ title, result, message, note }) => [title, result, message, note]);
-  }
 }
 
 describe('the list of reports', () => {

@@ -1,28 +1,139 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import type { RecordErrorCode, Report, ReportAsset } from '@assay/contract';
+import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
+
+type Summary = Report['summary'];
+
+const MAX_REASONS = 3;
+/** Findings of a record that put the very files they name in question, whatever these score. */
+const GRAVE: ReadonlySet<RecordErrorCode> = new Set(['ERROR_DUPLICATE_MEDIA', 'ERROR_FACIAL_MATCH_FAILURE']);
+/** It only repeats the scores. */
+const OF_SCORES: RecordErrorCode = 'ERROR_TAMPERED_ASSETS';
 
 /** The whole in a few sentences, the most important first. Suspicious is not fraud, and low is not authentic. */
-export function summarise(
-  assets: readonly ReportAsset[],
-  findingCount: number,
-  limit: number,
-): Report['summary'] {
-  const analysed = assets.filter(({ verdict }) => verdict.status === 'complete');
+export function summarise(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): Summary {
+  const analysed = assets.filter(wasAnalysed);
   const scores = analysed.flatMap(({ verdict }) => verdict.score ?? []);
   const suspicious = scores.filter((score) => score >= limit).length;
-  const highestScore = scores.length > 0 ? Math.max(...scores) : null;
-  const sentences = [
+  const notable = listNotable(assets, checks, limit);
+  const unexamined = listUnexamined(assets);
+  const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
+  return {
+    ...known,
+    highestScore: scores.length > 0 ? Math.max(...scores) : null,
+    verdict: tellVerdict(known, notable.length, checks),
+    worst: notable.find((number) => assets[number - 1]?.verdict.status === 'complete') ?? null,
+    notable,
+    reasons: listReasons(
+      notable.flatMap((number) => assets[number - 1] ?? []),
+      checks,
+    ),
+    sentences: tell(assets, checks.length, known),
+  };
+}
+
+function tell(
+  assets: readonly ReportAsset[],
+  findingCount: number,
+  { suspicious, limit, analysed }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'>,
+): string[] {
+  return [
     suspicious > 0
       ? `${count(suspicious, 'file reaches', 'files reach')} the limit of ${limit} and should be looked at by a person.`
       : `No file reaches the limit of ${limit}. That nothing stood out does not prove that a file is authentic.`,
     findingCount > 0
       ? `${count(findingCount, 'thing stands', 'things stand')} out when the files are held against one another.`
       : null,
-    analysed.length < assets.length
-      ? `${count(assets.length - analysed.length, 'file has', 'files have')} no verdict.`
+    ...tellDocuments(assets),
+    analysed < assets.length
+      ? `${count(assets.length - analysed, 'file was', 'files were')} not analysed for tampering.`
       : null,
     tellLedger(assets),
   ].filter((sentence) => sentence !== null);
-  return { files: assets.length, analysed: analysed.length, suspicious, highestScore, limit, sentences };
+}
+
+function tellVerdict(
+  {
+    files,
+    analysed,
+    suspicious,
+    limit,
+    unexamined,
+  }: Pick<Summary, 'files' | 'analysed' | 'suspicious' | 'limit' | 'unexamined'>,
+  notable: number,
+  checks: Report['checks'],
+): string {
+  if (files === 0) return 'There are no files.';
+  const of = files === 1 ? 'The file' : `${notable} of ${files} files`;
+  if (notable > 0) return `${of} should be looked at by a person.`;
+  if (analysed === 0) return 'Nothing can be said: no file was analysed for tampering.';
+  if (checks.length > 0) {
+    return `No file reaches the limit of ${limit}, but ${count(checks.length, 'thing stands', 'things stand')} out when the files are held against one another.`;
+  }
+  if (unexamined.length > 0 || suspicious > 0)
+    return `No file reaches the limit of ${limit}, but not all could be examined.`;
+  return `No file reaches the limit of ${limit}.`;
+}
+
+/** The gravest first: by what documents say of themselves and by score, then the failed ones. */
+function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): number[] {
+  const named = new Set(checks.filter(({ code }) => GRAVE.has(code)).flatMap(({ files }) => files));
+  const weigh = ({ verdict, document, expenses, number }: ReportAsset): number => {
+    const score = verdict.score ?? 0;
+    if (verdict.status === 'failed') return 1;
+    if (verdict.status !== 'complete') return named.has(number) ? 2 : 0;
+    if (score >= limit || isChanged(document)) return 100 + score;
+    if (named.has(number) || expenses.some(({ failures }) => failures.length > 0)) return 2 + score;
+    return 0;
+  };
+  return assets
+    .map((asset) => ({ number: asset.number, weight: weigh(asset) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.number - other.number)
+    .map(({ number }) => number);
+}
+
+const isChanged = (document: ReportAsset['document']) =>
+  document?.verdict === 'changed' || document?.verdict === 'broken';
+
+/** Of several files one reason each, then what stands out between them, then more of the same. */
+function listReasons(notable: readonly ReportAsset[], checks: Report['checks']): Summary['reasons'] {
+  const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
+  const between = checks.filter(({ code }) => code !== OF_SCORES);
+  const first = analysed.flatMap((asset) => reasonsOf(asset).slice(0, 1));
+  const tell = (some: Report['checks']) =>
+    some.map(({ message, files }) => ({ file: files[0] ?? null, text: message }));
+  const grave = tell(between.filter(({ code }) => GRAVE.has(code)));
+  const others = tell(between.filter(({ code }) => !GRAVE.has(code)));
+  const further = analysed.flatMap((asset) => reasonsOf(asset).slice(1));
+  const taken = [
+    ...first.slice(0, 2),
+    ...grave,
+    ...first.slice(2),
+    ...others.slice(0, 1),
+    ...further,
+    ...others.slice(1),
+  ];
+  return taken.slice(0, MAX_REASONS);
+}
+
+function reasonsOf({ number, verdict, expenses }: ReportAsset): Summary['reasons'] {
+  const failures = expenses.flatMap((expense) => expense.failures);
+  return [...verdict.sentences, ...failures].map((text) => ({ file: number, text }));
+}
+
+function tellDocuments(assets: readonly ReportAsset[]): string[] {
+  const changed = assets.filter(({ document }) => document?.verdict === 'changed').length;
+  const broken = assets.filter(({ document }) => document?.verdict === 'broken').length;
+  return [
+    ...(changed > 0
+      ? [`${count(changed, 'document was', 'documents were')} changed after being made or signed.`]
+      : []),
+    ...(broken > 0
+      ? [
+          `${count(broken, 'document bears a signature that does', 'documents bear signatures that do')} not hold.`,
+        ]
+      : []),
+  ];
 }
 
 function tellLedger(assets: readonly ReportAsset[]): string | null {

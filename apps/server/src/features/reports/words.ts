@@ -1,4 +1,4 @@
-import type { Band, Report, ReportAsset } from '@assay/contract';
+import type { Band, Report, ReportAsset, ReportDocument } from '@assay/contract';
 
 /** The words of a report, the same in every rendering. */
 
@@ -10,12 +10,29 @@ export const BAND_COLOURS: Record<Band, string> = {
   unknown: '#59636e',
 };
 
-export const STATUS_WORDS: Record<ReportAsset['verdict']['methods'][number]['status'], string> = {
-  finding: 'Finding',
-  'not-applicable': 'Not applicable',
-  inconclusive: 'Inconclusive',
-  failed: 'Failed',
+type Signature = ReportDocument['signatures'][number];
+
+/** As the screen says it. */
+export const SIGNATURE_WORDS: Record<Signature['state'], string> = {
+  valid: 'Intact',
+  broken: 'Broken',
+  'covers-part': 'Covers a part only',
+  'changed-after': 'Changed after signing',
+  spoofed: 'Spoofed',
+  unchecked: 'Not checked',
 };
+
+export const TRUST_WORDS: Record<NonNullable<Signature['trust']>, string> = {
+  trusted: 'A trusted certificate vouches for the signer',
+  'not-checked': 'Not checked: no trusted certificates are set up',
+  'unknown-signer': 'None of the trusted certificates vouches for the signer',
+  revoked: 'A certificate in the signer’s chain was revoked',
+  'wrong-purpose': 'The certificate is not meant for this',
+  expired: 'A certificate in the signer’s chain was not valid at that time',
+};
+
+export const SHARED_WORDS =
+  'This report was made for a reader to whom the record was shown: decisions, comments, answers and names of users are left out.';
 
 export const STATEMENT_WORDS: Record<Report['decisions'][number]['ledger']['state'], string> = {
   entered: 'entered in the ledger',
@@ -42,6 +59,7 @@ export const HOW_TO_READ = [
   'Scores go from 0 to 100; 100 is most suspicious. 50 means even odds when one file in ten is forged.',
   'A low score means that nothing stood out, never that a file is authentic. Suspicious is not fraud: a person decides.',
   'In the pictures with marks, colours show where methods saw something: from green, a little, to red, most.',
+  'On pages of documents, frames show where a page differs from an earlier revision or methods saw something.',
   'Device, time and place of a picture are what its own metadata say, and anyone can write these.',
   'Fingerprints are SHA-256 digests: of the whole file, and of its content without metadata. Whoever has the file can compute them again.',
 ];
@@ -67,10 +85,4 @@ export function describeBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit} (${bytes.toLocaleString('en')} bytes)`;
-}
-
-/** `maxMiles` as `Max miles`. */
-export function describeName(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

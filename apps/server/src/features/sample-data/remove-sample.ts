@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
-import { assets, records, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import {
+  assets,
+  documents,
+  records,
+  tasks,
+  unclaimedObjects,
+} from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import { changeRow, readRow } from './read-state.ts';
 import { listSampleOrders } from './sample-orders.ts';
@@ -58,24 +64,34 @@ async function isBeingAnalysed(transaction: Transaction): Promise<boolean> {
     .from(assets)
     .where(and(ofSample(transaction), eq(assets.analysisStatus, 'running')))
     .limit(1);
-  return running.length > 0;
+  return running.length > 0 || (await isBeingDrawn(transaction));
 }
 
-/** Originals, renditions, overlays: whatever of the store the records' assets and tasks name. */
+/** Whether pages are to come of which nobody has said that they cannot be drawn. */
+async function isBeingDrawn(transaction: Transaction): Promise<boolean> {
+  const drawn = await transaction
+    .select({ report: documents.report })
+    .from(documents)
+    .innerJoin(assets, eq(assets.id, documents.assetId))
+    .where(ofSample(transaction));
+  return drawn.some(({ report }) => report.pages.some(({ pictureKey, message }) => !pictureKey && !message));
+}
+
+/** Originals, renditions, overlays, pages: whatever of the store the records' assets and tasks name. */
 async function listObjects(transaction: Transaction, recordIds: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .select()
     .from(assets)
     .where(inArray(assets.recordId, [...recordIds]));
+  const ids = rows.map(({ id }) => id);
+  const drawn = await transaction
+    .select({ report: documents.report })
+    .from(documents)
+    .where(inArray(documents.assetId, ids));
   const scans = await transaction
     .select({ result: tasks.result })
     .from(tasks)
-    .where(
-      inArray(
-        tasks.assetId,
-        rows.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(tasks.assetId, ids));
   const keys = rows.flatMap(({ storageKey, previewKey, fullKey, analysis }) => [
     storageKey,
     previewKey,
@@ -83,6 +99,12 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
     analysis?.overlayKey,
     ...(analysis?.assessments.map(({ overlayKey }) => overlayKey) ?? []),
   ]);
+  const ofPages = drawn
+    .flatMap(({ report }) => report.pages)
+    .flatMap(({ pictureKey, thumbnailKey, earlier }) => [
+      ...[pictureKey, thumbnailKey],
+      ...earlier.map((former) => former.pictureKey),
+    ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);
-  return [...new Set([...keys, ...ofScans].filter((key) => typeof key === 'string'))];
+  return [...new Set([...keys, ...ofPages, ...ofScans].filter((key) => typeof key === 'string'))];
 }

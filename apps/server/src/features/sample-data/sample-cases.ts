@@ -1,3 +1,4 @@
+import { makeChangedStatement } from './documents/make-statement.ts';
 import { drawScene, type House, type Pixels, type Scene } from './pictures/draw-scene.ts';
 import { copyHouse, pasteHouse, saveAgain, stripTags } from './pictures/forge.ts';
 import { makePhoto, type Shot } from './pictures/make-photo.ts';
@@ -55,9 +56,9 @@ const PEAKS: Scene = { seed: 12, kind: 'mountains', hour: 2, houses: [{ x: 0.3, 
 const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [{ x: 0.7, y: 0.72, width: 0.15 }] };
 
 /**
- * What the sample consists of. Scenes are drawn by us and forged by us, so that everybody knows what is wrong
- * with which of them; the verdicts are the methods' own. No scene is in two records, and the photos of a record were
- * taken at one place and time, so that nothing stands out but what the record's name says. `now`: the photos were taken in the days before.
+ * What the sample consists of. Scenes and documents are drawn by us and forged by us, so that everybody knows what is wrong
+ * with which of them; the verdicts are the methods' own. No scene is in two records, and the photos of a record were taken
+ * at one place and time, so that nothing stands out but what the record's name says. `now`: the photos were taken in the days before.
  */
 export function listSampleCases(now: Date): readonly SampleCase[] {
   const shotOn = (daysAgo: number, at: Shot['at']): Shot => ({
@@ -154,6 +155,18 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
           name: 'farm-without-tags.jpg',
           shot: lake,
           make: async () => stripTags(await photo(FARM, lake)),
+        },
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-07',
+      name: 'Sample: a bank statement with a raised salary',
+      files: [
+        {
+          name: 'account-statement.pdf',
+          shot: valley,
+          // By days: the same file whenever it is made again on that day.
+          make: () => makeChangedStatement(new Date(Math.floor(now.getTime() / DAY_MS - 10) * DAY_MS)),
         },
       ],
     },

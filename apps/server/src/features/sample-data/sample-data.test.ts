@@ -1,4 +1,4 @@
-import { type AssayRecord, type Call, routes } from '@assay/contract';
+import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
 import {
   createOrganisation,
   createUser,
@@ -8,7 +8,7 @@ import {
 } from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assets, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import { assets, documents, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
 import { createServices } from '../../services.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
@@ -55,7 +55,7 @@ describe('sample data', () => {
       await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect.poll(readState, { timeout: LIMIT_MS, interval: 500 }).toEqual({
         state: 'present',
-        records: 6,
+        records: 7,
         files: { total: TOTAL, made: TOTAL, analysed: TOTAL },
         error: null,
       });
@@ -80,6 +80,17 @@ describe('sample data', () => {
         [named('below the threshold').name]: [],
       });
       expect(named('Ours').assetCount).toBe(0);
+      expect(named('raised salary')).toMatchObject({ needsReview: true, assetCount: 1 });
+      const [statement] = (await readRecord(named('raised salary').id)).assets;
+      const { data: document } = await admin(routes.getDocument, { params: { id: statement.id } });
+      expect(document).toMatchObject({
+        ...{ verdict: 'changed', pageCount: 1 },
+        reason: 'Text on page 1 was changed from “2,140.00” to “5,140.00”.',
+      });
+      expect(document.revisions.map(({ producer }) => producer)).toEqual([
+        'Example Bank Statements 3.1',
+        'Sample PDF Editor 9.0',
+      ]);
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
       expect(orders).toMatchObject([
@@ -97,11 +108,36 @@ describe('sample data', () => {
     LIMIT_MS,
   );
 
+  it('has a statement whose report shows the page before and after, and the place that was changed', async () => {
+    await readPageKeys();
+    const statement = (await listRecords()).find(({ name }) => name.includes('raised salary'))!;
+    const answer = await admin(routes.getReport, { query: { recordid: statement.id } });
+    const report = JSON.parse(await answer.text()) as Report;
+    const [{ document, picture, overlay }] = report.assets;
+    expect(document).toMatchObject({ verdict: 'changed', page: 1, earlier: { revision: 1 } });
+    // The page as it was, as it came in, with frames; and close-ups of both, which are wide.
+    const pages = [document?.earlier?.picture, picture, overlay].map((page) => page!);
+    for (const { width, height } of pages) expect(height).toBeGreaterThan(width);
+    expect(new Set(pages.map(({ sha256 }) => sha256)).size).toBe(3);
+    const [before, after] = [document!.closeUp!.earlier!, document!.closeUp!.received];
+    expect([before.width, before.height]).toEqual([after.width, after.height]);
+    expect(after.width).toBeGreaterThan(3 * after.height);
+    expect(before.sha256).not.toBe(after.sha256);
+    expect(report.summary).toMatchObject({
+      verdict: 'The file should be looked at by a person.',
+      worst: 1,
+      reasons: expect.arrayContaining([{ file: 1, text: document?.reason }]),
+    });
+  });
+
   it(
     'is gone with its files when it is removed, and nothing else is',
     async () => {
       const keys = await inOrganisation((t) => t.select({ key: assets.storageKey }).from(assets));
       expect(keys).toHaveLength(TOTAL);
+      const pages = await readPageKeys();
+      // The page as it came in, small and large, and as it was before.
+      expect(pages).toHaveLength(3);
       await admin(routes.removeSampleData, {});
       await expect
         .poll(async () => (await readState()).state, { timeout: 60_000, interval: 200 })
@@ -114,6 +150,7 @@ describe('sample data', () => {
       await expect
         .poll(() => inOrganisation((t) => t.select().from(unclaimedObjects)), { timeout: 10_000 })
         .toEqual([]);
+      for (const key of pages) expect(await server.platform.storage.stat(key)).toBeNull();
       for (const { key } of keys) expect(await server.platform.storage.stat(key as string)).toBeNull();
       await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
     },
@@ -183,9 +220,23 @@ describe('a job that fails', () => {
     expect(new Set(uploads).size).toBe(TOTAL);
     const admin2 = await createUser(server.platform, other, { roles: ['admin', 'user'] });
     const call = server.client(await signIn(server.client(), admin2));
-    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(6);
+    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(7);
   });
 });
+
+async function readPageKeys(): Promise<string[]> {
+  const read = () => inOrganisation((t) => t.select({ report: documents.report }).from(documents));
+  await expect
+    .poll(async () => (await read())[0]?.report.pages[0]?.earlier.length, { timeout: 60_000 })
+    .toBe(1);
+  return (await read())
+    .flatMap(({ report }) => report.pages)
+    .flatMap(({ pictureKey, thumbnailKey, earlier }) => [
+      ...[pictureKey, thumbnailKey],
+      ...earlier.map((former) => former.pictureKey),
+    ])
+    .filter((key) => key !== null);
+}
 
 async function readRecord(id: string): Promise<AssayRecord> {
   return (await admin(routes.getRecord, { params: { id } })).data;

@@ -88,6 +88,7 @@ const HEADS: Readonly<
   anomalies: ['anomaly', null],
   methods: ['method', 'hits'],
   turnaround: ['time', null],
+  documents: ['kind', null],
   duplicates: ['kind', null],
   devices: ['device', null],
 };

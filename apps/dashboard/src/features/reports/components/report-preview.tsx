@@ -1,10 +1,12 @@
-import { BAND_WORDS, type Report, type ReportAsset, type ReportPicture } from '@assay/contract';
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
+import { DocumentPart, ExpensePart } from './document-part.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { Pictures } from './report-picture.tsx';
 import classes from './reports.module.css';
 
 interface ReportPreviewProps {
@@ -40,13 +42,15 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 
 /** One file of a report: verdict, pictures, what each method says. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
-  const { verdict, picture, overlay, name } = asset;
+  const { verdict, document, expenses } = asset;
   return (
     <div className={classes.preview}>
       <div className={classes.verdict}>
         <ScoreBadge score={verdict.score} size={48} />
         <div>
-          <strong>{BAND_WORDS[verdict.band].title}</strong>
+          <strong>
+            {document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[verdict.band].title}
+          </strong>
           <ul>
             {verdict.sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -54,41 +58,31 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
           </ul>
         </div>
       </div>
-      {picture && (
-        <div className={classes.pictures}>
-          <Picture picture={picture} caption={t('reports.plain')} name={name} />
-          {overlay && <Picture picture={overlay} caption={t('reports.marked')} name={name} />}
-        </div>
-      )}
+      <Pictures asset={asset} />
+      {document && <DocumentPart document={document} />}
+      {expenses.map((expense, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order stays
+        <ExpensePart key={at} expense={expense} />
+      ))}
       {verdict.methods.length > 0 && <Methods methods={verdict.methods} />}
     </div>
   );
 }
 
-function Picture({ picture, caption, name }: { picture: ReportPicture; caption: string; name: string }) {
-  const { mimeType, data, width, height } = picture;
-  return (
-    <figure>
-      <img
-        src={`data:${mimeType};base64,${data}`}
-        width={width}
-        height={height}
-        alt={`${name}: ${caption}`}
-      />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
-}
+/** Method scores below say that nothing stood out. */
+const NOTABLE = 20;
 
 function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
-  const findings = methods.filter(({ status }) => status === 'finding');
+  // Of the others the report itself tells; here a line each would bury those that saw something.
+  const saw = methods.filter(({ status, score }) => status === 'finding' && (score ?? 0) >= NOTABLE);
+  const others = methods.filter((method) => !saw.includes(method)).length;
   return (
     <section>
       <Box component="h3" m="0 0 8px" fz="0.95rem">
         {t('reports.methods')}
       </Box>
       <dl className={classes.methods}>
-        {findings.map(({ model, title, score, message, version }) => (
+        {saw.map(({ model, title, score, message, version }) => (
           <div key={model}>
             <dt>
               {title}
@@ -100,6 +94,11 @@ function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
           </div>
         ))}
       </dl>
+      {others > 0 && (
+        <Box component="p" m="8px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
+          {t('reports.sawNothing', { count: others })}
+        </Box>
+      )}
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import { RECORD_FINDING_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import type { Report } from '@assay/contract';
 import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { formatLong } from '../../../ui/time-words.ts';
 import { useReportDownload } from '../api/download-report.ts';
 import { createGuestCall, useSharedRecord } from '../api/view-record.ts';
-import { AssetPreview } from '../components/report-preview.tsx';
 import classes from '../components/reports.module.css';
+import { SharedCase, SharedChecks } from '../components/shared-case.tsx';
+import { SharedFiles } from '../components/shared-files.tsx';
 import { t } from '../reports-texts.ts';
 
 const readFragment = () => location.hash.slice(1);
@@ -67,11 +67,18 @@ interface ContentsProps {
 function Contents({ report, recordId, token }: ContentsProps) {
   const call = useMemo(() => createGuestCall(token), [token]);
   const { mutate, isPending, variables } = useReportDownload(call);
-  const { organisation, record, summary, checks, assets } = report;
+  const { organisation, record, summary } = report;
   return (
     <>
       <header className={classes.guestHead}>
         <div>
+          {organisation.logo && (
+            <img
+              className={classes.logo}
+              src={`data:${organisation.logo.mimeType};base64,${organisation.logo.data}`}
+              alt=""
+            />
+          )}
           <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
             {organisation.name}
           </Box>
@@ -97,62 +104,16 @@ function Contents({ report, recordId, token }: ContentsProps) {
       <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
         {t('reports.view.intro')}
       </Box>
-      <section className={classes.card}>
-        <ul>
-          {summary.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
-          {t('reports.view.disclaimer')}
+      {organisation.intro && <p>{organisation.intro}</p>}
+      <SharedCase report={report} />
+      <SharedFiles report={report} />
+      {/* Scores stand with their files. */}
+      <SharedChecks checks={report.checks.filter(({ code }) => code !== 'ERROR_TAMPERED_ASSETS')} />
+      {organisation.footer && (
+        <Box component="footer" c="var(--mantine-color-dimmed)" fz="0.8rem">
+          {organisation.footer}
         </Box>
-      </section>
-      <section className={classes.card}>
-        <h2>{t('reports.view.checks')}</h2>
-        {checks.length === 0 ? (
-          <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
-            {t('reports.view.nothing')}
-          </Box>
-        ) : (
-          <ul>
-            {checks.map(({ code, message }) => (
-              <li key={code + message}>
-                <strong>{RECORD_FINDING_WORDS[code].title}.</strong> {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {assets.map((asset) => (
-        <SharedAsset key={asset.id} asset={asset} />
-      ))}
+      )}
     </>
-  );
-}
-
-function SharedAsset({ asset }: { readonly asset: ReportAsset }) {
-  const { name, receivedAt, fileFingerprint, ledger } = asset;
-  return (
-    <section className={classes.card} aria-label={name}>
-      <div>
-        <h2>{name}</h2>
-        <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
-          {t('reports.view.received', { date: formatLong(receivedAt) })}
-        </Box>
-      </div>
-      <AssetPreview asset={asset} />
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('reports.view.fingerprint')}</dt>
-          <dd>
-            <code>{fileFingerprint}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('reports.view.ledger')}</dt>
-          <dd>{ledger.message}</dd>
-        </div>
-      </dl>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -23,8 +23,14 @@ export interface ConfigSection {
   fields: readonly FieldPath[];
 }
 
+interface ConfigFormProps {
+  readonly sections: readonly ConfigSection[];
+  /** What the settings in the form would do, below them. */
+  readonly renderPreview?: (read: (path: FieldPath) => boolean | string) => ReactNode;
+}
+
 /** Settings to change and save together. What is not saved is not lost without a question. */
-export function ConfigForm({ sections }: { sections: readonly ConfigSection[] }) {
+export function ConfigForm({ sections, renderPreview }: ConfigFormProps) {
   const { data: config, error, refetch } = useConfig();
   const change = useChangeConfig();
   const [draft, setDraft] = useState<Draft>({});
@@ -69,6 +75,7 @@ export function ConfigForm({ sections }: { sections: readonly ConfigSection[] })
           </div>
         </Panel>
       ))}
+      {renderPreview?.(shownValue)}
       {isDirty && (
         <div className={classes.bar}>
           <Box component="span" flex="1 1 160px" role="status">

@@ -1,7 +1,7 @@
-import { Box, Switch, TextInput } from '@mantine/core';
+import { Box, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
-import { type FieldPath, readDefault } from '../config-draft.ts';
+import { type FieldPath, isText, readDefault } from '../config-draft.ts';
 import { limitInWords } from '../limit-in-words.ts';
 import { t } from '../settings-texts.ts';
 import classes from './setting-field.module.css';
@@ -35,6 +35,18 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
+      ) : isText(path) ? (
+        <Textarea
+          id={id}
+          className={classes.words}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={value}
+          error={Boolean(fault)}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
         <TextInput
           id={id}
@@ -58,9 +70,10 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
 
 function describeDefault(path: FieldPath): string {
   const usual = readDefault(path);
-  if (usual === null) return '';
+  if (usual === null || usual === '') return '';
   if (typeof usual === 'boolean')
     return t('settings.defaultIs', { value: t(usual ? 'settings.on' : 'settings.off') });
+  if (typeof usual === 'string') return t('settings.defaultIs', { value: usual });
   const value = usual.toLocaleString('en');
   const words = limitInWords(path, usual, chooseDistanceUnit());
   return t('settings.defaultIs', { value: words ? t('settings.thatIs', { value, words }) : value });
@@ -68,7 +81,7 @@ function describeDefault(path: FieldPath): string {
 
 /** What was typed or is in force, in the unit that people think in. */
 function describeNow(path: FieldPath, value: boolean | string): string {
-  if (typeof value === 'boolean' || value.trim() === '') return '';
+  if (isText(path) || typeof value === 'boolean' || value.trim() === '') return '';
   const words = limitInWords(path, Number(value.replaceAll(',', '')), chooseDistanceUnit());
   return words ? t('settings.inWords', { words }) : '';
 }

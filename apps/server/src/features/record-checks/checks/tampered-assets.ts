@@ -1,8 +1,8 @@
 import { type Check, raise } from '../file-facts.ts';
 
 export const checkTamperedAssets: Check = (files, { maxTamperScore }) =>
-  files.flatMap(({ id, name, tamperScore }) => {
+  files.flatMap(({ id, name, tamperScore, documentVerdict }) => {
     if (tamperScore === null || tamperScore < maxTamperScore) return [];
-    const values = { tamperScore, maxTamperScore };
+    const values = { tamperScore, maxTamperScore, ...(documentVerdict && { documentVerdict }) };
     return [raise('ERROR_TAMPERED_ASSETS', { name }, { assetIds: [id], values })];
   });

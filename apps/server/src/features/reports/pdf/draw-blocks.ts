@@ -1,16 +1,16 @@
-import type { Block, CaptionedPicture, Fact, MethodLine } from '../outline.ts';
-import { COLOURS, CONTENT_WIDTH, ensureRoom, MARGINS, type Page, roomLeft } from './page.ts';
+import type { Block, Fact, Size } from '../outline/block.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { drawScore } from './draw-score.ts';
+import { drawTable } from './draw-table.ts';
+import { COLOURS, CONTENT_HEIGHT, CONTENT_WIDTH, ensureRoom, MARGINS, type Page, roomLeft } from './page.ts';
+import { heightOf, type Structure, TEXT_SIZES, write } from './write.ts';
 
-type Structure = ReturnType<Page['document']['struct']>;
-type Role = Parameters<Page['document']['struct']>[0];
-
-const HEADING_SIZES = { 1: 24, 2: 15, 3: 11 } as const;
-const TEXT = 9.5;
-const SMALL = 8;
-const NAME_WIDTH = 128;
+const HEADING_SIZES = { 1: 21, 2: 13, 3: 10 } as const;
+const NAME_WIDTHS: Record<Size, number> = { normal: 128, small: 84, tiny: 84 };
 const GAP = 12;
 /** A heading is not left alone at the foot of a page. */
-const ROOM_BELOW_HEADING = 90;
+const ROOM_BELOW_HEADING = 70;
+const ROOM_BELOW = { heading: 100, table: 120 } as const;
 
 export function drawBlock(page: Page, root: Structure, block: Block, next: Block | undefined): void {
   const { document } = page;
@@ -20,25 +20,23 @@ export function drawBlock(page: Page, root: Structure, block: Block, next: Block
       drawHeading(page, root, block, next);
       break;
     case 'text':
-      document.fillColor(block.tone ? COLOURS[block.tone === 'muted' ? 'soft' : 'alarm'] : COLOURS.ink);
-      write(page, root, 'P', block.text, { face: block.tone === 'alarm' ? 'bold' : 'regular' });
-      document.moveDown(0.5);
+      drawText(page, root, block);
       break;
     case 'list':
-      drawList(page, root, block.items);
+      drawList(page, root, block);
       break;
     case 'facts':
-      for (const fact of block.facts) drawFact(page, root, fact);
-      document.y += 6;
+      for (const fact of block.facts) drawFact(page, root, fact, block.size ?? 'normal');
+      document.y += 5;
       break;
     case 'score':
       drawScore(page, root, block);
       break;
     case 'pictures':
-      drawPictures(page, root, block.pictures);
+      drawPictures(page, root, block);
       break;
-    case 'methods':
-      for (const method of block.methods) drawMethod(page, root, method);
+    case 'table':
+      drawTable(page, root, block);
       break;
     case 'code':
       drawCode(page, root, block.text);
@@ -46,168 +44,82 @@ export function drawBlock(page: Page, root: Structure, block: Block, next: Block
   }
 }
 
-interface WriteOptions {
-  face?: 'regular' | 'bold' | 'code';
-  size?: number;
-  x?: number;
-  width?: number;
-}
-
-/** Writes from where the page stands, over as many pages as it takes: nothing is cut. */
-function write(page: Page, parent: Structure, role: Role, text: string, options: WriteOptions = {}): void {
-  const { face = 'regular', size = TEXT, x = MARGINS.left, width = CONTENT_WIDTH } = options;
-  const { document, fonts } = page;
-  const chosen = fonts.choose(face, text);
-  parent.add(
-    document.struct(role, {}, () => {
-      document.font(chosen.name).fontSize(size);
-      document.text(chosen.text, x, document.y, { width, lineGap: 1.5 });
-    }),
-  );
-}
-
-function heightOf(
-  page: Page,
-  text: string,
-  { face = 'regular', size = TEXT, width = CONTENT_WIDTH }: WriteOptions,
-) {
-  const chosen = page.fonts.choose(face, text);
-  page.document.font(chosen.name).fontSize(size);
-  return page.document.heightOfString(chosen.text, { width, lineGap: 1.5 });
-}
-
 function drawHeading(
   page: Page,
   root: Structure,
-  { level, text, newPage }: Extract<Block, { type: 'heading' }>,
+  { level, text, room }: Extract<Block, { type: 'heading' }>,
   next: Block | undefined,
 ): void {
   const { document } = page;
   const isFirst = document.y <= MARGINS.top + 1;
-  if (newPage && !isFirst) document.addPage();
-  else if (!isFirst) {
-    document.y += level === 3 ? 8 : 16;
-    ensureRoom(page, ROOM_BELOW_HEADING + (next?.type === 'heading' ? 30 : 0));
+  if (!isFirst) {
+    document.y += level === 3 ? 5 : 10;
+    const below =
+      next?.type === 'heading' || next?.type === 'table' ? ROOM_BELOW[next.type] : ROOM_BELOW_HEADING;
+    ensureRoom(page, Math.min(room ?? below, CONTENT_HEIGHT));
   }
   const item = (level === 3 ? page.section : null) ?? document.outline;
   if (level < 3) page.section = document.outline.addItem(text, { expanded: false });
   else item.addItem(text);
   write(page, root, `H${level}`, text, { face: 'bold', size: HEADING_SIZES[level] });
-  document.y += level === 1 ? 12 : 5;
+  document.y += level === 1 ? 3 : 4;
 }
 
-function drawList(page: Page, root: Structure, items: readonly string[]): void {
+function drawText(page: Page, root: Structure, { text, tone, size }: Extract<Block, { type: 'text' }>): void {
   const { document } = page;
+  if (tone === 'muted') document.fillColor(COLOURS.soft);
+  if (tone === 'alarm') document.fillColor(COLOURS.alarm);
+  const face = tone === 'alarm' || tone === 'strong' ? 'bold' : 'regular';
+  write(page, root, 'P', text, { face, size: TEXT_SIZES[size ?? 'normal'] });
+  document.y += 5;
+}
+
+function drawList(
+  page: Page,
+  root: Structure,
+  { items, isNumbered, size: named = 'normal' }: Extract<Block, { type: 'list' }>,
+): void {
+  const { document } = page;
+  const size = TEXT_SIZES[named];
   const list = document.struct('L');
   root.add(list);
-  for (const text of items) {
-    ensureRoom(page, 14);
+  for (const [index, text] of items.entries()) {
+    const body = { x: MARGINS.left + 14, width: CONTENT_WIDTH - 14, size };
+    ensureRoom(page, Math.min(heightOf(page, text, body), 120));
     const item = document.struct('LI');
     list.add(item);
     const { y } = document;
-    write(page, item, 'Lbl', '•', { width: 10 });
+    write(page, item, 'Lbl', isNumbered ? `${index + 1}.` : '•', { width: 14, size });
     document.y = y;
-    write(page, item, 'LBody', text, { x: MARGINS.left + 12, width: CONTENT_WIDTH - 12 });
+    write(page, item, 'LBody', text, body);
     document.y += 2;
     item.end();
   }
   list.end();
-  document.y += 5;
+  document.y += 4;
 }
 
-function drawFact(page: Page, root: Structure, { name, value, isCode }: Fact): void {
+function drawFact(page: Page, root: Structure, { name, value, isCode }: Fact, named: Size): void {
   const { document } = page;
+  const nameWidth = NAME_WIDTHS[named];
+  const size = TEXT_SIZES[named];
   const options = {
-    x: MARGINS.left + NAME_WIDTH + GAP,
-    width: CONTENT_WIDTH - NAME_WIDTH - GAP,
-    ...(isCode ? { face: 'code' as const, size: SMALL } : {}),
+    ...{ x: MARGINS.left + nameWidth + GAP, width: CONTENT_WIDTH - nameWidth - GAP, size },
+    ...(isCode ? { face: 'code' as const, size: TEXT_SIZES.small - 1 } : {}),
   };
-  const nameHeight = heightOf(page, name, { width: NAME_WIDTH, size: SMALL + 0.5 });
-  ensureRoom(page, Math.min(200, Math.max(nameHeight, heightOf(page, value, options))));
+  const label = { width: nameWidth, size: Math.min(size, TEXT_SIZES.small + 0.5) };
+  const height = Math.max(heightOf(page, name, label), heightOf(page, value, options));
+  ensureRoom(page, Math.min(200, height));
   const { y } = document;
   document.fillColor(COLOURS.soft);
-  write(page, root, 'P', name, { width: NAME_WIDTH, size: SMALL + 0.5 });
+  write(page, root, 'P', name, label);
   const below = document.y;
   document.y = y;
   const before = document.bufferedPageRange().count;
   document.fillColor(COLOURS.ink);
   write(page, root, 'P', value, options);
   const isSamePage = document.bufferedPageRange().count === before;
-  document.y = (isSamePage ? Math.max(below, document.y) : document.y) + 2.5;
-}
-
-function drawScore(page: Page, root: Structure, block: Extract<Block, { type: 'score' }>): void {
-  const { document, fonts } = page;
-  const { score, words, colour } = block;
-  ensureRoom(page, 60);
-  const top = document.y;
-  const barTop = top + 30;
-  const text = score === null ? words : `${score} of 100   ${words}`;
-  document.fillColor(colour);
-  write(page, root, 'P', text, { face: 'bold', size: 18 });
-  document.markContent('Artifact', { type: 'Layout' });
-  document.rect(MARGINS.left, barTop, CONTENT_WIDTH, 5).fill(COLOURS.line);
-  if (score !== null) document.rect(MARGINS.left, barTop, (CONTENT_WIDTH * score) / 100, 5).fill(colour);
-  document.endMarkedContent();
-  document.font(fonts.choose('regular', '').name).fillColor(COLOURS.ink);
-  document.y = barTop + 14;
-}
-
-function drawPictures(page: Page, root: Structure, pictures: readonly CaptionedPicture[]): void {
-  const { document } = page;
-  const isPair = pictures.length > 1;
-  const width = isPair ? (CONTENT_WIDTH - GAP) / 2 : CONTENT_WIDTH * 0.7;
-  const scaled = pictures.map((one) => {
-    const scale = Math.min(width / one.picture.width, 300 / one.picture.height, 1);
-    return { ...one, width: one.picture.width * scale, height: one.picture.height * scale };
-  });
-  const tallest = Math.max(...scaled.map(({ height }) => height));
-  ensureRoom(page, tallest + 24);
-  const top = document.y;
-  for (const [place, { picture, caption, ...size }] of scaled.entries()) {
-    const x = MARGINS.left + place * (width + GAP);
-    root.add(
-      document.struct('Figure', { alt: caption }, () => {
-        document.image(Buffer.from(picture.data, 'base64'), x, top, size);
-      }),
-    );
-    document.y = top + tallest + 4;
-    document.fillColor(COLOURS.soft);
-    write(page, root, 'Caption', caption, { x, width, size: SMALL });
-  }
-  document.y = top + tallest + 24;
-}
-
-function drawMethod(
-  page: Page,
-  root: Structure,
-  { title, result, message, note, isFinding }: MethodLine,
-): void {
-  const { document } = page;
-  const body = { x: MARGINS.left + NAME_WIDTH + GAP, width: CONTENT_WIDTH - NAME_WIDTH - GAP };
-  const needed = heightOf(page, message, body) + heightOf(page, note, { ...body, size: SMALL }) + 12;
-  ensureRoom(page, Math.min(needed, 300));
-  document.markContent('Artifact', { type: 'Layout' });
-  document
-    .moveTo(MARGINS.left, document.y)
-    .lineTo(MARGINS.left + CONTENT_WIDTH, document.y)
-    .lineWidth(0.5)
-    .stroke(COLOURS.line);
-  document.endMarkedContent();
-  const top = document.y + 5;
-  document.y = top;
-  document.fillColor(COLOURS.ink);
-  write(page, root, 'P', title, { face: 'bold', width: NAME_WIDTH });
-  document.fillColor(isFinding ? COLOURS.ink : COLOURS.soft);
-  write(page, root, 'P', result, { width: NAME_WIDTH });
-  const left = document.y;
-  document.y = top;
-  const before = document.bufferedPageRange().count;
-  write(page, root, 'P', message, body);
-  document.fillColor(COLOURS.soft);
-  write(page, root, 'P', note, { ...body, size: SMALL });
-  const isSamePage = document.bufferedPageRange().count === before;
-  document.y = (isSamePage ? Math.max(left, document.y) : document.y) + 6;
+  document.y = (isSamePage ? Math.max(below, document.y) : document.y) + 2;
 }
 
 function drawCode(page: Page, root: Structure, text: string): void {
@@ -215,5 +127,5 @@ function drawCode(page: Page, root: Structure, text: string): void {
   if (roomLeft(page) < 40) document.addPage();
   document.fillColor(COLOURS.soft);
   write(page, root, 'Code', text.trimEnd(), { face: 'code', size: 6.5 });
-  document.y += 8;
+  document.y += 6;
 }

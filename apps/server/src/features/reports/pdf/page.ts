@@ -4,8 +4,9 @@ type PdfDocument = InstanceType<typeof import('pdfkit')>;
 type Outline = ReturnType<PdfDocument['outline']['addItem']>;
 
 /** A4 in points, with room to punch. */
-export const MARGINS = { top: 56, bottom: 62, left: 56, right: 56 } as const;
+export const MARGINS = { top: 46, bottom: 58, left: 56, right: 56 } as const;
 export const CONTENT_WIDTH = 595.28 - MARGINS.left - MARGINS.right;
+export const CONTENT_HEIGHT = 841.89 - MARGINS.top - MARGINS.bottom;
 export const COLOURS = {
   ink: '#16202b',
   soft: '#59636e',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Report } from '@assay/contract';
 import PDFDocument from 'pdfkit';
-import { outline } from '../outline.ts';
+import { outline } from '../outline/outline.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { openFonts } from './fonts.ts';
 import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
@@ -33,28 +33,28 @@ export function renderPdf(report: Report): Readable {
   document.addStructure(root);
   const { logo } = organisation;
   if (logo) {
-    const fit: [number, number] = [180, 56];
+    const fit: [number, number] = [150, 40];
     root.add(
       document.struct('Figure', { alt: organisation.name }, () => {
         document.image(Buffer.from(logo.data, 'base64'), { fit });
       }),
     );
-    document.y = MARGINS.top + Math.min(fit[1], (logo.height * fit[0]) / logo.width) + 18;
+    document.y = MARGINS.top + Math.min(fit[1], (logo.height * fit[0]) / logo.width) + 10;
   }
   const blocks = outline(report);
   for (const [place, block] of blocks.entries()) drawBlock(page, root, block, blocks[place + 1]);
   root.end();
-  numberPages(page, title);
+  numberPages(page, title, organisation.footer);
   document.end();
   return document as unknown as Readable;
 }
 
 /** At the foot of each page, when it is known how many there are. */
-function numberPages({ document, fonts }: Page, title: string): void {
+function numberPages({ document, fonts }: Page, title: string, footer: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     document.switchToPage(index);
-    const y = document.page.height - MARGINS.bottom + 22;
+    const y = document.page.height - MARGINS.bottom + 18;
     const number = `Page ${index + 1} of ${count}`;
     // Outside the margins, which would begin a page of its own.
     const { bottom } = document.page.margins;
@@ -66,6 +66,12 @@ function numberPages({ document, fonts }: Page, title: string): void {
     document.text(name.text, MARGINS.left, y, options);
     document.font(fonts.choose('regular', number).name);
     document.text(number, MARGINS.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });
+    if (footer) {
+      const own = fonts.choose('regular', footer);
+      document.font(own.name).fontSize(7);
+      const lines = { width: CONTENT_WIDTH, height: 18, ellipsis: true };
+      document.text(own.text, MARGINS.left, y + 11, lines);
+    }
     document.endMarkedContent();
     document.page.margins.bottom = bottom;
   }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { type ReportPicture, tamperScoreHue } from '@assay/contract';
-import sharp, { type Sharp } from 'sharp';
-import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
+import sharp from 'sharp';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import type { AssetRow } from '../report-subject.ts';
+import { encodePicture, readObject } from './encode-picture.ts';
 import { findOrientation } from './find-orientation.ts';
-import type { AssetRow } from './report-subject.ts';
 
 /** Large enough to see what is meant on half a page, small enough that fifty fit into a mail. */
 const BOX = { width: 760, height: 760 } as const;
 const LOGO_BOX = { width: 480, height: 160 } as const;
-const QUALITY = 78;
 /** Shades below are noise of the methods; above, a place is as opaque as it is suspicious. */
 const FAINTEST = 48;
 const STRONGEST_OPACITY = 0.72;
@@ -33,11 +31,11 @@ export async function drawPictures(storage: ObjectStore, row: AssetRow): Promise
     .toBuffer({ resolveWithObject: true });
   const { width, height } = upright.info;
   const base = () => sharp(upright.data, { raw: { width, height, channels: 3 } });
-  const picture = await encode(base());
+  const picture = await encodePicture(base());
   const shades = row.analysis?.overlayKey && (await readObject(storage, row.analysis.overlayKey));
   if (!shades) return { picture, overlay: null };
   const colours = await colour(shades, findOrientation(row.metadata), { width, height });
-  const overlay = await encode(
+  const overlay = await encodePicture(
     base().composite([{ input: colours, raw: { width, height, channels: 4 }, blend: 'over' }]),
   );
   return { picture, overlay };
@@ -46,28 +44,12 @@ export async function drawPictures(storage: ObjectStore, row: AssetRow): Promise
 export async function drawLogo(storage: ObjectStore, storageKey: string): Promise<ReportPicture | null> {
   const logo = await readObject(storage, storageKey);
   if (!logo) return null;
-  return encode(
+  return encodePicture(
     sharp(logo)
       .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' }),
     90,
   );
-}
-
-async function readObject(storage: ObjectStore, key: string): Promise<Buffer | null> {
-  try {
-    return await buffer(await storage.read(key));
-  } catch (error) {
-    if (error instanceof ObjectMissingError) return null;
-    throw error;
-  }
-}
-
-async function encode(image: Sharp, quality = QUALITY): Promise<ReportPicture> {
-  const { data, info } = await image.jpeg({ quality }).toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const sha256 = createHash('sha256').update(data).digest('hex');
-  return { mimeType: 'image/jpeg', width, height, sha256, data: data.toString('base64') };
 }
 
 /** The map turned upright, in the hues of the score: as many pixels as the picture that it is laid over. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import type { AssetRow } from '../report-subject.ts';
 import { drawPictures } from './draw-pictures.ts';
-import type { AssetRow } from './report-subject.ts';
 
 const [WIDTH, HEIGHT] = [120, 80];
 /** A mark in the upper left quarter of the stored picture. */

@@ -1,0 +1,81 @@
+import type { ReportDocument, ReportExpense } from '@assay/contract';
+import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../reports-texts.ts';
+import classes from './reports.module.css';
+
+/** What each revision of a document changed, and who signed it. */
+export function DocumentPart({ document }: { readonly document: ReportDocument }) {
+  const { revisions, signatures } = document;
+  return (
+    <>
+      {revisions.length > 1 && (
+        <section>
+          <h3>{t('reports.document.revisions')}</h3>
+          <ol className={classes.revisions}>
+            {revisions.map(({ number, date, producer, changes }) => (
+              <li key={number}>
+                <b>{t('reports.document.revision', { number })}</b>{' '}
+                <small>{[date && formatLong(date), producer].filter(Boolean).join(' · ')}</small>
+                {changes.map(({ words, harmless }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: changes have nothing else, and stay as they are
+                  <p key={at}>{harmless ? t('reports.document.harmless', { words }) : words}</p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {signatures.length > 0 && (
+        <section>
+          <h3>{t('reports.document.signatures')}</h3>
+          <ul className={classes.revisions}>
+            {signatures.map(({ signer, state, words }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one may have signed twice, and the order stays
+              <li key={at}>
+                <b>{signer ?? t('reports.document.unknownSigner')}</b>{' '}
+                <small>{t(`reports.document.states.${state}`)}</small>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A receipt as it was read: what is on it, and sums that do not add up. */
+export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
+  const { merchant, date, currency, total, lines, failures } = expense;
+  const spell = (amount: number) =>
+    `${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
+  return (
+    <section>
+      <h3>{[merchant ?? t('reports.expense.unread'), date].filter(Boolean).join(', ')}</h3>
+      <table className={classes.expense}>
+        <tbody>
+          {lines.map(({ name, quantity, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt may name a thing twice, and the order stays
+            <tr key={at}>
+              <td>{quantity === null || quantity === 1 ? name : `${quantity} × ${name}`}</td>
+              <td>{spell(amount)}</td>
+            </tr>
+          ))}
+          {total !== null && (
+            <tr>
+              <th scope="row">{t('reports.expense.total')}</th>
+              <td>{spell(total)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {failures.length > 0 && (
+        <ul>
+          {failures.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Report } from '@assay/contract';
+import { Box } from '@mantine/core';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { t } from '../reports-texts.ts';
+import { WorstPicture } from './report-picture.tsx';
+import classes from './reports.module.css';
+
+/** The case as the report's first page has it: verdict, worst picture, why, and what was not looked at. */
+export function SharedCase({ report }: { readonly report: Report }) {
+  const { summary, assets } = report;
+  const worst = summary.worst === null ? undefined : assets[summary.worst - 1];
+  return (
+    <>
+      <section className={classes.card}>
+        <div className={classes.caseVerdict}>
+          <ScoreBadge score={summary.highestScore} size={56} />
+          <div>
+            <h2>{summary.verdict}</h2>
+            <Box component="p" m="4px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
+              {summary.highestScore === null
+                ? t('reports.view.noScore')
+                : t('reports.view.highest', { score: summary.highestScore, limit: summary.limit })}
+            </Box>
+          </div>
+        </div>
+        {worst && (
+          <div>
+            <h3>{t('reports.view.worst', { number: worst.number, name: worst.name })}</h3>
+            <WorstPicture asset={worst} />
+          </div>
+        )}
+        {summary.reasons.length > 0 && (
+          <div>
+            <h3>{t('reports.view.why')}</h3>
+            <ol>
+              {summary.reasons.map(({ file, text }) => (
+                <li key={`${file} ${text}`}>
+                  {file === null ? text : `${t('reports.view.file', { number: file })}: ${text}`}
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        <Unexamined report={report} />
+      </section>
+      <Box component="p" m={0} c="var(--mantine-color-dimmed)" fz="0.86rem">
+        {t('reports.view.disclaimer')}
+      </Box>
+    </>
+  );
+}
+
+function Unexamined({ report: { summary, assets } }: { readonly report: Report }) {
+  if (assets.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('reports.view.unexamined')}</h3>
+      {summary.unexamined.length === 0 ? (
+        <p>{t('reports.view.allExamined')}</p>
+      ) : (
+        <ul>
+          {summary.unexamined.map(({ kind, why, files }) => (
+            <li key={kind + why}>
+              {t('reports.view.file', { number: files.join(', ') })}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What stands out between the files, folded: there may be many. */
+export function SharedChecks({ checks }: Pick<Report, 'checks'>) {
+  return (
+    <section className={classes.card}>
+      {checks.length === 0 ? (
+        <>
+          <h2>{t('reports.view.checks')}</h2>
+          <p>{t('reports.view.nothing')}</p>
+        </>
+      ) : (
+        <details>
+          <summary>
+            <h2>{t('reports.view.checksCount', { count: checks.length })}</h2>
+          </summary>
+          <ul>
+            {checks.map(({ code, message }) => (
+              <li key={code + message}>{message}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { formatLong } from '../../../ui/time-words.ts';
+import { t } from '../reports-texts.ts';
+import { AssetPreview } from './report-preview.tsx';
+import classes from './reports.module.css';
+
+/** A line for each file, the gravest first; opened, it has all that is told of it. */
+export function SharedFiles({ report }: { readonly report: Report }) {
+  const { assets, summary } = report;
+  const notable = summary.notable.flatMap((number) => assets[number - 1] ?? []);
+  const others = assets.filter(({ number }) => !summary.notable.includes(number));
+  return (
+    <section className={classes.card}>
+      <h2>{t('reports.view.allFiles')}</h2>
+      <div className={classes.fileList}>
+        {[...notable, ...others].map((asset) => (
+          <SharedFile key={asset.id} asset={asset} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SharedFile({ asset }: { readonly asset: ReportAsset }) {
+  const { name, number, picture, verdict, receivedAt, fileFingerprint, ledger } = asset;
+  return (
+    <section aria-label={name}>
+      <details>
+        <summary className={classes.fileLine}>
+          {picture ? (
+            <img src={`data:${picture.mimeType};base64,${picture.data}`} alt="" />
+          ) : (
+            <span className={classes.noPicture} aria-hidden />
+          )}
+          <span>
+            <b>{t('reports.view.numbered', { number, name })}</b>
+            <small>{describe(asset)}</small>
+          </span>
+          <ScoreBadge
+            score={verdict.score}
+            size={36}
+            label={verdict.status === 'failed' ? 'Error' : undefined}
+          />
+          <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
+        </summary>
+        <div className={classes.fileBody}>
+          <AssetPreview asset={asset} />
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('reports.view.received')}</dt>
+              <dd>{formatLong(receivedAt)}</dd>
+            </div>
+            <div>
+              <dt>{t('reports.view.fingerprint')}</dt>
+              <dd>
+                <code>{fileFingerprint}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('reports.view.ledger')}</dt>
+              <dd>{ledger.message}</dd>
+            </div>
+          </dl>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** In a line: what can be said of it, or why nothing can. */
+function describe({ verdict, document }: ReportAsset): string {
+  const { status, band, sentences, methods } = verdict;
+  if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
+  if (status === 'failed') return t('reports.view.failed', { why: sentences.slice(1).join(' ') }).trim();
+  if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
+  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
+  // What the band says already is not said twice.
+  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
+  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
+}

@@ -1,0 +1,118 @@
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type ReportAsset } from '@assay/contract';
+import {
+  BAND_COLOURS,
+  CHANNEL_WORDS,
+  describeBytes,
+  describePlace,
+  describeTime,
+  STATEMENT_WORDS,
+} from '../words.ts';
+import type { Block, Fact } from './block.ts';
+import { outlineDocument } from './document.ts';
+import { outlineExpenses } from './expenses.ts';
+import { countMethods, listSaw, outlineMethods } from './methods.ts';
+import { captionPictures } from './pictures.ts';
+
+export interface FileForm {
+  /** `compact`: half a page, without what the others have to say less. */
+  readonly form: 'whole' | 'compact';
+  readonly limit: number;
+}
+
+/** Points of a page that a file's part takes at least. */
+const ROOM = { whole: 560, compact: 350, failed: 130 } as const;
+const PICTURE_HEIGHT = { whole: 260, compact: 120, failed: 70 } as const;
+const PAGE_HEIGHT = 265;
+
+/** One file that a person should look at. */
+export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Block[] {
+  const { number, name, verdict, document } = asset;
+  const size = verdict.status === 'complete' ? form : 'failed';
+  const isPage = Boolean(document?.page) && size === 'whole';
+  const pictures = captionPictures(asset);
+  return [
+    {
+      type: 'heading',
+      level: 2,
+      text: `No. ${number}, ${name}`,
+      room: ROOM[size] + (size === 'failed' && pictures.length > 0 ? PICTURE_HEIGHT.failed : 0),
+    },
+    ...outlineVerdict(
+      asset,
+      limit,
+      size === 'whole' ? listSaw(verdict.methods).map(({ message }) => message) : [],
+    ),
+    ...(pictures.length > 0
+      ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
+      : []),
+    ...(document ? outlineDocument(document) : []),
+    ...outlineExpenses(asset.expenses),
+    ...(size === 'whole' ? outlineMethods(verdict.methods) : []),
+    {
+      type: 'facts',
+      size: 'small',
+      facts:
+        size === 'compact'
+          ? [...countMethods(verdict.methods), ...describeBriefly(asset)]
+          : describeAsset(asset),
+    },
+  ];
+}
+
+/** `elsewhere`: what the table of methods says. */
+function outlineVerdict(
+  { verdict, document }: ReportAsset,
+  limit: number,
+  elsewhere: readonly string[],
+): Block[] {
+  const { status, score, band, sentences, ledger } = verdict;
+  if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
+  if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
+  if (status === 'failed') {
+    return [
+      { type: 'text', text: `The analysis failed. ${sentences.slice(1).join(' ')}`.trim(), tone: 'strong' },
+    ];
+  }
+  const items = sentences.filter(
+    (sentence) => sentence !== document?.reason && !elsewhere.includes(sentence),
+  );
+  return [
+    {
+      type: 'score',
+      score,
+      title: document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[band].title,
+      words: document ? `${BAND_WORDS[band].title}. ${document.reason}` : describeScore(score, limit),
+      colour: BAND_COLOURS[band],
+      limit,
+    },
+    ...(ledger?.state === 'changed'
+      ? [{ type: 'text', tone: 'alarm', text: `This verdict is ${STATEMENT_WORDS.changed}.` } as const]
+      : []),
+    ...(items.length > 0 ? [{ type: 'list', items } as const] : []),
+  ];
+}
+
+function describeScore(score: number | null, limit: number): string {
+  if (score === null) return 'There is no score.';
+  return `Score ${score} of 100. The limit is ${limit}.`;
+}
+
+/** In one line. */
+function describeBriefly(asset: ReportAsset): Fact[] {
+  const facts = describeAsset(asset).filter(({ name }) => name !== 'Received' && name !== 'Sent from');
+  return [{ name: 'File', value: facts.map(({ value }) => value).join(' · ') }];
+}
+
+function describeAsset(asset: ReportAsset): Fact[] {
+  const { mimeType, size, byteSize, receivedAt, receivedFrom, intakeChannel, sentFrom, captured } = asset;
+  const from = receivedFrom ? ` by ${receivedFrom}` : '';
+  const facts: [string, string | null][] = [
+    ['File', [mimeType, size?.replace('x', ' × '), describeBytes(byteSize)].filter(Boolean).join(', ')],
+    ['Received', `${describeTime(receivedAt)}${from}, ${CHANNEL_WORDS[intakeChannel]}`],
+    ['Sent from', sentFrom && describePlace(sentFrom)],
+    ['Device', captured.device],
+    ['Taken', captured.takenAt],
+    ['Taken at', captured.location && describePlace(captured.location)],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

@@ -1,0 +1,58 @@
+import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type ReportAsset } from '@assay/contract';
+import { BAND_COLOURS, describeTime } from '../words.ts';
+import type { Block, Cell } from './block.ts';
+import { outlineExpenses } from './expenses.ts';
+import { nameFile } from './name-files.ts';
+
+/** The files of which less is to be said: a line each, with their receipts after them. */
+export function outlineOtherFiles(assets: readonly ReportAsset[]): Block[] {
+  if (assets.length === 0) return [];
+  return [
+    { type: 'heading', level: 2, text: 'The other files' },
+    {
+      type: 'table',
+      name: 'The other files',
+      head: ['No.', '', 'File', 'Score', 'What can be said'],
+      widths: [0.06, 0.12, 0.36, 0.1, 0.36],
+      size: 'small',
+      rows: assets.map(describeRow),
+    },
+    ...assets
+      .filter(({ expenses }) => expenses.length > 0)
+      .flatMap((asset): Block[] => [
+        { type: 'text', text: nameFile(asset), tone: 'strong' },
+        ...outlineExpenses(asset.expenses),
+      ]),
+  ];
+}
+
+function describeRow(asset: ReportAsset): Cell[] {
+  const { number, name, picture, verdict, captured, receivedAt } = asset;
+  const origin = [
+    captured.device,
+    captured.takenAt && `taken ${captured.takenAt}`,
+    `received ${describeTime(receivedAt)}`,
+  ];
+  return [
+    String(number),
+    picture ? { picture, alt: name } : '',
+    `${name}\n${origin.filter(Boolean).join(', ')}`,
+    verdict.score === null
+      ? { text: '–', tone: 'muted' }
+      : { text: String(verdict.score), tone: 'strong', colour: BAND_COLOURS[verdict.band] },
+    describeVerdict(asset),
+  ];
+}
+
+function describeVerdict({ verdict, document }: ReportAsset): string {
+  const { status, band, sentences, methods } = verdict;
+  if (status === 'none') return 'No analysis was wanted.';
+  if (status === 'pending') return 'The analysis had not ended.';
+  if (status === 'failed') return `The analysis failed. ${sentences.slice(1).join(' ')}`.trim();
+  const first = sentences[0] ?? '';
+  if (methods.length === 0) return first;
+  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
+  // What the band says already is not said twice.
+  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
+  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
+}

@@ -1,0 +1,248 @@
+import type { Report, ReportAsset, ReportDocument } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { summarise } from '../summarise.ts';
+import { makeAsset, makeForged, makeReport, PICTURE, textsOf } from './fixtures.ts';
+import { outline } from './outline.ts';
+
+const LIMIT = 50;
+
+function report(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
+  return makeReport(assets, summarise(assets, rest.checks ?? [], LIMIT), rest);
+}
+
+/** What stands under a heading, up to the next one of its level. */
+function readPart(of: Report, heading: string | RegExp): string {
+  const blocks = outline(of);
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.text.match(heading));
+  if (start < 0) return '';
+  const rest = blocks.slice(start + 1);
+  const end = rest.findIndex((block) => block.type === 'heading' && block.level < 3);
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap(textsOf)
+    .join('\n');
+}
+
+const headings = (of: Report) =>
+  outline(of).flatMap((block) => (block.type === 'heading' && block.level < 3 ? [block.text] : []));
+
+const DECISION: Report['decisions'][number] = {
+  ...{ id: 'd', outcome: 'rejected', reason: 'A part was pasted in.', falseAlarm: false, supersedes: null },
+  ...{ at: '2026-11-22T11:00:00.000Z', by: 'mia@example.com' },
+  ledger: { digest: 'ef'.repeat(32), state: 'entered', index: 7, enteredAt: null },
+};
+
+const DOCUMENT: ReportDocument = {
+  ...{
+    verdict: 'changed',
+    reason: 'Text on page 1 was changed from “2,140.00” to “5,140.00”.',
+    pageCount: 2,
+  },
+  revisions: [
+    { number: 1, bytes: 100, producer: 'Bank 3.1', date: '2026-10-31T12:00:00.000Z', changes: [] },
+    {
+      ...{ number: 2, bytes: 200, producer: 'Editor 9', date: '2026-11-05T12:00:00.000Z' },
+      changes: [
+        {
+          ...{ kind: 'text', page: 1, harmless: false, words: 'Text on page 1 was changed.' },
+          ...{ before: 'Rent 900\nSalary 2,140.00', after: 'Rent 900\nSalary 5,140.00' },
+        },
+      ],
+    },
+  ],
+  signatures: [
+    {
+      ...{
+        state: 'changed-after',
+        kind: 'signature',
+        signer: 'Ada Example',
+        trusted: false,
+        trust: 'not-checked',
+      },
+      ...{ coversWholeFile: false, revision: 1, changesAfter: [], words: 'It covers revision 1 alone.' },
+    },
+  ],
+  markers: ['revision-text-changed'],
+  ...{ page: 1, earlier: { revision: 1, picture: PICTURE }, closeUp: null },
+};
+const statement = (number: number) =>
+  makeAsset(number, {
+    ...{ name: 'statement.pdf', type: 'pdf', mimeType: 'application/pdf', document: DOCUMENT },
+    verdict: { score: 92, band: 'very-high', sentences: [DOCUMENT.reason] },
+  });
+
+describe('the first page of a report', () => {
+  it('tells verdict, decision, worst picture, reasons and what was not examined, in this order', () => {
+    const files = [
+      makeAsset(1),
+      makeForged(2, 83),
+      makeAsset(3, { verdict: { status: 'pending', methods: [] } }),
+    ];
+    const told = report(files, { decisions: [DECISION] });
+    expect(headings(told).slice(0, 5)).toEqual([
+      'Report on Elm Street',
+      'Decision',
+      'What stands out most: No. 2, photo-2.jpg',
+      'Why',
+      'What was not examined',
+    ]);
+    const [, , score] = outline(told);
+    expect(score).toMatchObject({
+      ...{ type: 'score', score: 83, limit: LIMIT },
+      title: '1 of 3 files should be looked at by a person.',
+      words: 'Highest score 83 of 100: very high suspicion. The limit is 50.',
+    });
+    expect(readPart(told, /^Decision$/)).toBe(
+      'Rejected, 22 November 2026, 11:00:00 UTC, by mia@example.com\nA part was pasted in.',
+    );
+    expect(readPart(told, 'Why').split('\n')).toHaveLength(3);
+    expect(readPart(told, 'Why')).toContain('No. 2, photo-2.jpg: Traces in photo 2 differ');
+    expect(readPart(told, 'What was not examined')).toBe(
+      'No. 3, photo-3.jpg\nThe analysis had not ended when this report was made.',
+    );
+  });
+
+  it('says of nothing that it was examined where it was not', () => {
+    const video = 'Video files are not analysed for tampering yet; nothing can be said about this one.';
+    const broken = ['Tamper detection failed', 'The picture cannot be decoded.'];
+    const ordinary = {
+      ...DOCUMENT,
+      verdict: 'cannot-tell' as const,
+      reason: 'It holds no history.',
+      revisions: [],
+    };
+    const unfinished = makeAsset(5);
+    unfinished.verdict.methods[2] = { ...unfinished.verdict.methods[2], status: 'failed', score: null };
+    const told = report([
+      makeAsset(1, { name: 'walk.mp4', verdict: { score: null, methods: [], sentences: [video] } }),
+      makeAsset(2, { name: 'ride.mp4', verdict: { score: null, methods: [], sentences: [video] } }),
+      makeAsset(3, { verdict: { status: 'failed', score: null, methods: [], sentences: broken } }),
+      makeAsset(4, { name: 'letter.pdf', document: ordinary, verdict: { score: 0, band: 'unknown' } }),
+      unfinished,
+      makeAsset(6, { verdict: { status: 'none', score: null, methods: [], sentences: [] } }),
+    ]);
+    expect(told.summary).toMatchObject({ files: 6, analysed: 2 });
+    expect(readPart(told, 'What was not examined').split('\n')).toEqual([
+      ...['No. 1, 2', video],
+      ...['No. 3, photo-3.jpg', 'The analysis failed. The picture cannot be decoded.'],
+      ...['No. 4, letter.pdf', 'It holds no history.'],
+      ...['No. 5, photo-5.jpg', 'Not every method came to its end: Method number 3.'],
+      ...['No. 6, photo-6.jpg', 'No analysis was wanted.'],
+    ]);
+  });
+
+  it('says that all was examined only where it was', () => {
+    expect(readPart(report([makeAsset(1), makeAsset(2)]), 'What was not examined')).toBe(
+      'Every file was analysed, and every method came to its end.',
+    );
+  });
+
+  it.each([
+    [[], 'There are no files.'],
+    [[makeAsset(1)], 'No file reaches the limit of 50.'],
+    [[makeForged(1, 80)], 'The file should be looked at by a person.'],
+    [
+      [makeAsset(1, { verdict: { status: 'none', score: null, methods: [] } })],
+      'Nothing can be said: no file was analysed for tampering.',
+    ],
+    [
+      [makeAsset(1), makeAsset(2, { verdict: { status: 'pending', score: null, methods: [] } })],
+      'No file reaches the limit of 50, but not all could be examined.',
+    ],
+  ])('sums up %#', (assets, verdict) => {
+    expect(report(assets).summary.verdict).toBe(verdict);
+  });
+
+  it('names a copy in another record before what only scores', () => {
+    const copy = {
+      ...{ code: 'ERROR_DUPLICATE_MEDIA' as const, values: {}, files: [4] },
+      message: '“photo-4.jpg” has the content of a file of A-2025-000009.',
+    };
+    const files = [makeForged(1, 90), makeForged(2, 80), makeForged(3, 70), makeAsset(4)];
+    const { summary } = report(files, { checks: [copy] });
+    expect(summary.notable).toEqual([1, 2, 3, 4]);
+    expect(summary.reasons.map(({ file }) => file)).toEqual([1, 2, 4]);
+    expect(summary.reasons[2]?.text).toBe(copy.message);
+  });
+
+  it('keeps from a guest what colleagues made of it, and says so', () => {
+    const told = report([makeForged(1, 80)], { isShared: true });
+    expect(headings(told)).not.toContain('Decision');
+    expect(outline(told).flatMap(textsOf).join('\n')).toContain(
+      'decisions, comments, answers and names of users are left out',
+    );
+  });
+
+  it('begins with the organisation’s own words', () => {
+    const organisation = {
+      name: 'Example',
+      logo: null,
+      intro: 'Our claims team made this.',
+      footer: 'Example plc',
+    };
+    expect(outline(report([makeAsset(1)], { organisation })).flatMap(textsOf)).toContain(organisation.intro);
+  });
+});
+
+describe('a document in a report', () => {
+  it('has its word, what each revision changed, and its signatures', () => {
+    const told = report([statement(1)]);
+    const part = readPart(told, /^No\. 1, statement/);
+    for (const said of [
+      'Changed',
+      'Very high suspicion. Text on page 1 was changed from “2,140.00” to “5,140.00”.',
+      '5 November 2026, 12:00:00 UTC',
+      'Editor 9',
+      'Before: “Salary 2,140.00”. After: “Salary 5,140.00”.',
+      'Page 1 of 2, as revision 1 in the file still has it',
+      'Ada Example',
+      'Changed after signing',
+      'Not checked: no trusted certificates are set up',
+    ]) {
+      expect(part).toContain(said);
+    }
+    expect(part).not.toContain('revision-text-changed');
+    expect(readPart(told, 'Findings by code')).toContain('revision-text-changed');
+  });
+
+  it('stands out when it was changed, however low its score', () => {
+    const asset = statement(1);
+    asset.verdict.score = 12;
+    expect(report([asset]).summary).toMatchObject({
+      ...{ notable: [1], suspicious: 0, worst: 1 },
+      sentences: expect.arrayContaining(['1 document was changed after being made or signed.']),
+    });
+  });
+});
+
+describe('an expense in a report', () => {
+  it('is a table, with the sums that do not add up', () => {
+    const failure = 'The lines come to 11.00, but the total is 17.00.';
+    const expense = {
+      ...{ merchant: 'Corner Shop', date: '2026-10-02', currency: 'EUR', total: 17, tax: 1.5, fit: false },
+      ...{ lines: [{ name: 'Bread', quantity: 2, amount: 11 }], failures: [failure] },
+    };
+    const told = report([makeAsset(1, { expenses: [expense] })]);
+    const part = readPart(told, /^No\. 1, photo/);
+    for (const said of ['Corner Shop', '2026-10-02', '17.00 EUR', '11.00 EUR', 'do not add up', failure]) {
+      expect(part).toContain(said);
+    }
+  });
+});
+
+describe('the appendix', () => {
+  it('has the codes, raw limits and ids that the pages before leave out', () => {
+    const check = {
+      ...{ code: 'ERROR_CREATE_DATE_AGE' as const, message: '“photo-1.jpg” is too old.', files: [1] },
+      values: { ageMinutes: 90_000, maxImageAgeMinutes: 43_200 },
+    };
+    const told = report([makeAsset(1)], { checks: [check] });
+    const texts = outline(told).flatMap(textsOf);
+    const appendix = texts.indexOf('Appendix: how to read this');
+    for (const raw of ['ERROR_CREATE_DATE_AGE', 'maxImageAgeMinutes 43200', told.assets[0].id]) {
+      const places = texts.flatMap((text, at) => (text.includes(raw) ? [at] : []));
+      expect(places.length, raw).toBeGreaterThan(0);
+      expect(Math.min(...places), raw).toBeGreaterThan(appendix);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { Report } from '@assay/contract';
+import { outlineAppendix } from './appendix.ts';
+import type { Block } from './block.ts';
+import { outlineCase } from './case.ts';
+import { outlineFile } from './file.ts';
+import { outlineOtherFiles } from './other-files.ts';
+import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
+
+/** More files than these get half a page each, so that a report on many stays one that is read. */
+const MAX_WHOLE_PAGES = 4;
+
+/**
+ * The first page is the case. After it come the files that a person should look at, the others as a table, what people
+ * made of them, and at the end what only experts and programs need.
+ */
+export function outline(report: Report): Block[] {
+  const { checks, assets, answers, decisions, comments, record, summary } = report;
+  const notable = summary.notable.flatMap((number) => assets[number - 1] ?? []);
+  const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
+  const form = analysed.length > MAX_WHOLE_PAGES ? 'compact' : 'whole';
+  return [
+    ...outlineCase(report),
+    ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit })),
+    ...outlineOtherFiles(assets.filter(({ number }) => !summary.notable.includes(number))),
+    ...(record ? outlineChecks(checks) : []),
+    ...outlineDecisions(decisions),
+    ...outlineComments(comments),
+    ...outlineAnswers(answers),
+    ...outlineAppendix(report),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Expense } from '@assay/contract';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { expenses } from '../../platform/database/schema/expenses.ts';
+import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
+import type { AssetRow } from './report-subject.ts';
+
+/** What is known of some kinds of files alone, by their asset's id. */
+export interface MediumFacts {
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  readonly expenses: ReadonlyMap<string, Expense>;
+}
+
+export async function readMediumFacts(
+  transaction: Transaction,
+  rows: readonly AssetRow[],
+): Promise<MediumFacts> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { documents: new Map(), expenses: new Map() };
+  const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
+  const expenseRows = await transaction.select().from(expenses).where(inArray(expenses.assetId, ids));
+  return {
+    documents: new Map(documentRows.map(({ assetId, report }) => [assetId, report])),
+    expenses: new Map(
+      expenseRows.flatMap(({ assetId, report }) =>
+        report.expense ? [[assetId, report.expense] as const] : [],
+      ),
+    ),
+  };
+}
