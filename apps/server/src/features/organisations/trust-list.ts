@@ -2,6 +2,7 @@ import { type ReadCertificate, readCertificates } from '@assay/analysis';
 import type { TrustedCertificate } from '@assay/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { trustedCertificates } from '../../platform/database/schema/documents.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
@@ -69,7 +70,7 @@ const SIGNED = sql`FROM documents d JOIN assets a ON a.id = d.asset_id
 
 export async function countSigned(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.execute<{ count: string }>(sql`SELECT count(*) AS count ${SIGNED}`);
-  return Number(rows[0].count);
+  return Number(oneRow(rows).count);
 }
 
 /** At most so many of which no analysis is waiting or running; newest first. */

@@ -60,7 +60,8 @@ export async function findTexts(
       .from(pageTexts)
       .innerJoin(assets, eq(assets.id, pageTexts.assetId))
       .where(and(eq(pageTexts.assetId, assetId), eq(pageTexts.page, page)));
-    const [match] = row ? findMatches(row, query, 1) : [];
+    if (!row) continue;
+    const [match] = findMatches(row, query, 1);
     if (!match) continue;
     const { lines, page: number, ...facts } = row;
     const { before, match: words, after } = match;
