@@ -75,8 +75,6 @@ export const t = bindTexts({
       'JPEG pictures of the document can be taken out, byte for byte, and analysed as files of their own.',
     take: 'Take the pictures out',
     taking: 'Pictures that there are will appear here',
-    score: 'Tamper score {{score}}',
-    noScore: 'No tamper score',
     fonts: 'Fonts',
     fontsText: 'By how much of what is seen is set in them. A figure in a font of its own stands out here.',
     fontsUnknown: 'This file was analysed before fonts were listed. Analyse it again to see them.',
