@@ -174,7 +174,7 @@ test('of a changed statement in a record the report tells, and its evidence is v
   await page.goto(`/workorders/${record.id}/reports`);
   const menu = `Download the report on ${record.referenceId}`;
   const { text } = await readPdf(readFileSync(await chooseDownload(page, menu, 'PDF')));
-  for (const said of [name, 'Changed', 'from “350.00” to “9,350.00”']) expect(text).toContain(squeeze(said));
+  for (const said of [name, 'was changed from “350.00” to “9,350.00”']) expect(text).toContain(squeeze(said));
   const bundle = await chooseDownload(page, menu, 'Evidence bundle (ZIP)');
   const { verifierKey } = await call(routes.getLedgerKey, {});
   const { stdout, status } = verifyBundle(bundle, verifierKey);

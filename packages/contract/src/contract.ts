@@ -44,4 +44,8 @@ export * from './schemas/review.ts';
 export * from './schemas/user.ts';
 export * from './schemas/user-group.ts';
 export { type Screen, screens } from './screens.ts';
+export * from './wordings/amounts.ts';
+export * from './wordings/band-words.ts';
+export * from './wordings/ledger-state-words.ts';
+export * from './wordings/record-finding-words.ts';
 export * from './words.ts';

@@ -35,6 +35,7 @@ export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
+export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export {

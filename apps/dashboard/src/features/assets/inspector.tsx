@@ -71,7 +71,7 @@ export function Inspector(props: InspectorProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="metadata">
-        <MetadataPanel metadata={asset.metadata} isPending={result?.isLoading ?? false} />
+        <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
       </Tabs.Panel>
       {contents && <Tabs.Panel value="contents">{contents.panel}</Tabs.Panel>}
       <Tabs.Panel value="proof">

@@ -1,5 +1,4 @@
 import { bindTexts } from '../../i18n/i18n.ts';
-import { findingTexts } from '../../ui/finding-texts.ts';
 
 export const recordsTexts = {
   title: 'Records',
@@ -92,7 +91,6 @@ export const recordsTexts = {
   },
 
   findings: 'What stands out',
-  finding: findingTexts,
   outcome: { accepted: 'Accepted', rejected: 'Rejected', inconclusive: 'Inconclusive' },
   undecided: 'Undecided',
 

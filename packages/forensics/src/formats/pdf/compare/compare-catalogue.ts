@@ -3,7 +3,7 @@ import { spellDate } from '../metadata/dates.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfObject } from '../syntax/objects.ts';
 import type { ChangeKind, Comparison } from './comparison.ts';
-import { isSameThroughout } from './same-object.ts';
+import { isSameObject, isSameThroughout } from './same-object.ts';
 import { quote } from './word-difference.ts';
 
 interface Told {
@@ -45,6 +45,11 @@ export function compareCatalogue(comparison: Comparison): void {
     const pair = [before?.get(key) ?? null, after?.get(key) ?? null] as const;
     const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
     if (!differs) continue;
+    if (key === 'Perms' && isCertificationChanged(comparison)) {
+      const words = 'What the certification permits to be changed was itself changed or taken out.';
+      add({ kind: 'signature', harmless: false, words });
+      continue;
+    }
     add(
       SETTINGS[key] ?? {
         kind: 'catalogue',
@@ -65,6 +70,13 @@ export function compareCatalogue(comparison: Comparison): void {
     add({ kind: harmless ? 'catalogue' : 'actions', harmless, words });
   }
   compareInfo(comparison);
+}
+
+/** A certification may be added, and never taken out or exchanged. */
+function isCertificationChanged({ earlier, later }: Comparison): boolean {
+  const [before, after] = [earlier, later].map((one) => one.getDict(one.catalogue, 'Perms'));
+  const known = earlier.get(before, 'DocMDP');
+  return known !== null && !isSameObject(known, later.get(after, 'DocMDP'));
 }
 
 function isSameLayers({ earlier, later }: Comparison, before: PdfObject, after: PdfObject): boolean {
