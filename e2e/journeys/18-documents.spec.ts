@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { routes } from '@assay/contract';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { chooseDownload, verifyBundle } from '../evidence.ts';
+import { readPdf, squeeze } from '../read-pdf.ts';
 import { chooseFiles, expect, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
@@ -146,6 +149,37 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
   await test.step('nothing bars the way of those who hear or touch the page', async () => {
     await expectNoBarriers(page, 'a changed document');
   });
+});
+
+test('of a changed statement in a record the report tells, and its evidence is verified without us', async ({
+  page,
+  call,
+}) => {
+  test.setTimeout(240_000);
+  const title = `Reported ${stamp}`;
+  const name = `reported-${stamp}.pdf`;
+  const { data: record } = await call(routes.createRecord, { body: { referenceId: `Doc-${stamp}` } });
+  const form = new FormData();
+  form.append('recordId', record.id);
+  const file = new Uint8Array(editStatement(makeStatement(title), title));
+  form.append('media', new Blob([file], { type: 'application/pdf' }), name);
+  const { assets } = await call(routes.uploadFiles, { form });
+  const asset = async () => (await call(routes.getAsset, { params: { id: assets[0]!.id } })).data;
+  const isReady = async () => {
+    const { ledger, fullScale } = await asset();
+    return `${ledger.validationStatus} ${fullScale.metaData.media[0]?.tamperedResult?.tamperScore}`;
+  };
+  await expect.poll(isReady, { timeout: 90_000 }).toMatch(/^validated \d+$/);
+
+  await page.goto(`/workorders/${record.id}/reports`);
+  const menu = `Download the report on ${record.referenceId}`;
+  const { text } = await readPdf(readFileSync(await chooseDownload(page, menu, 'PDF')));
+  for (const said of [name, 'was changed from “350.00” to “9,350.00”']) expect(text).toContain(squeeze(said));
+  const bundle = await chooseDownload(page, menu, 'Evidence bundle (ZIP)');
+  const { verifierKey } = await call(routes.getLedgerKey, {});
+  const { stdout, status } = verifyBundle(bundle, verifierKey);
+  expect(stdout).toContain(' 0 not verified');
+  expect(status).toBe(0);
 });
 
 const LOCKED = new URL('../../../shared/data/documents/signed-pyhanko/minimal-rc4.pdf', import.meta.url);

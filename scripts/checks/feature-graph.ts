@@ -38,7 +38,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   capture: ['events', 'intake', 'media', 'organisations', 'question-sets', 'webhooks', 'work-orders'],
   detection: ['analysis', 'assets', 'events', 'intake', 'media', 'organisations', 'page-texts'],
   events: [],
-  evidence: ['events', 'ledger', 'reports'],
+  evidence: ['analysis', 'events', 'ledger', 'organisations', 'reports'],
   groups: ['users'],
   insights: ['users'],
   intake: ['analysis', 'assets', 'events', 'ledger', 'record-access', 'record-checks'],

@@ -60,6 +60,7 @@ describe('another organisation’s identifier', () => {
 describe('another organisation’s rows', () => {
   /** Of calls that have nothing to say without. */
   const NEEDED: Partial<Record<RouteId, object>> = {
+    findTexts: { query: 'theirs alone' },
     namePlace: { latitude: 52.5, longitude: 13.4 },
     getInsights: { from: '2026-01-01', to: new Date().toISOString().slice(0, 10) },
   };

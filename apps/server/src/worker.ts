@@ -68,7 +68,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnPictures({ database, storage, queue, publish, intake, passwords });
   await workOnExpenses({ database, storage, queue, publish });
-  await workOnRecomputations({ database, storage, queue, publish });
+  await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });
   await workOnSampleData({

@@ -14,6 +14,7 @@ export {
   isPictureArea,
   type PageArea,
   type PlacedWord,
+  spellDate,
   spellLines,
   type TextLayer,
 } from '@assay/forensics';

@@ -8,6 +8,7 @@ import {
   signIn,
   type TestServer,
 } from '@assay/server/testing';
+import { pageTexts } from '../platform/database/schema/documents.ts';
 import { expenses } from '../platform/database/schema/expenses.ts';
 import { newClient, newQuestionSet } from './new-things.ts';
 
@@ -97,6 +98,18 @@ async function createVictim(server: TestServer): Promise<Victim> {
   const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
   await server.platform.database.withOrganisation(organisation.id, (t) =>
     t.insert(expenses).values({ organisationId: organisation.id, assetId, taskId: randomUUID(), report }),
+  );
+  const page = { page: 1, source: 'recognised' as const, width: 100, height: 100 };
+  const lines: [string, number, number, number, number][][] = [
+    [
+      ['Theirs', 0, 0, 9, 9],
+      ['alone', 10, 0, 9, 9],
+    ],
+  ];
+  await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t
+      .insert(pageTexts)
+      .values({ organisationId: organisation.id, assetId, ...page, lines, text: 'Theirs alone' }),
   );
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
   const { data: webhook } = await owner(routes.createWebhook, {

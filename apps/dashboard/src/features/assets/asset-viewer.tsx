@@ -1,4 +1,4 @@
-import type { AssetDetails, TamperedResult } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { DeepScanNotes } from './deep-scan/deep-scan-notes.tsx';
 import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './deep-scan/use-deep-scans.ts';
 import { DocumentWord } from './document/document-word.tsx';
 import { leadsSomewhere } from './document/follow-sentence.ts';
+import { lockOf } from './document/lock-of.ts';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
@@ -174,11 +175,6 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
       )}
     </article>
   );
-}
-
-/** What a locked document asks for. */
-function lockOf(result: TamperedResult | null): string | null {
-  return result?.error?.code === 'locked' ? result.error.message : null;
 }
 
 /** Stacked on a narrow page the stage is as high as the picture needs. */

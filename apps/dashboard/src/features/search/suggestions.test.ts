@@ -5,6 +5,7 @@ import {
   isFingerprint,
   listOrderSuggestions,
   listRecordSuggestions,
+  listTextSuggestions,
   listUserSuggestions,
   matchScreens,
   normaliseQuery,
@@ -72,6 +73,19 @@ describe('search', () => {
     const order = { id: 'o', requestId: 'WO-7', firstName: 'Kim', lastName: 'Stone' };
     expect(listOrderSuggestions([order])).toEqual([
       { kind: 'order', id: 'o', title: 'WO-7', detail: 'Kim Stone' },
+    ]);
+  });
+
+  it('says on which page of a file the words stand, what was found first', () => {
+    const found = {
+      ...{ assetId: 'a', recordId: 'r', originalName: 'statement.pdf', page: 3 },
+      ...{ before: 'Rent -850.00', match: 'Closing balance', after: '9,350.00' },
+    };
+    expect(listTextSuggestions([found], 'closing', (page) => `Page ${page}`)).toEqual([
+      {
+        ...{ kind: 'text', id: 'a', recordId: 'r', query: 'closing', title: 'statement.pdf' },
+        detail: 'Page 3: … Closing balance 9,350.00',
+      },
     ]);
   });
 

@@ -98,14 +98,9 @@ export function listTextSuggestions(
 ): Suggestion[] {
   return found.map(({ assetId, recordId, originalName, page, before, match, after }) => ({
     ...{ kind: 'text', id: assetId, title: originalName, recordId, query },
-    detail: `${namePage(page)}: ${[lastWords(before), match, after].filter(Boolean).join(' ')}`,
+    // What was found comes first: lines are short.
+    detail: `${namePage(page)}: ${before ? '… ' : ''}${[match, after].filter(Boolean).join(' ')}`,
   }));
-}
-
-/** So that what was found is in sight on a short line. */
-function lastWords(text: string): string {
-  const words = text.split(' ');
-  return words.length > 3 ? `… ${words.slice(-2).join(' ')}` : text;
 }
 
 /** Each user by name and mail address. */

@@ -42,7 +42,7 @@ describe('metadata as they are shown', () => {
       { id: 'metadata-changed-later', weight: 0.05, text: 'It was changed a day after it was made.' },
       { id: 'metadata-editor', weight: 0.3, text: 'It was saved by an editor.' },
     ];
-    const document = { metadata: { Title: 'Statement', Producer: 'Editor 9' } };
+    const document = { metadata: { Title: 'Statement', ModDate: 'D:20260302101500Z', Producer: 'Editor 9' } };
     const assessments = [{ model: 'pdf-metadata', raw: { facts } }];
     expect(presentMetadata({ document, assessments } as unknown as AnalysisResult)?.groups).toEqual([
       {
@@ -57,6 +57,11 @@ describe('metadata as they are shown', () => {
         entries: [
           { name: 'Producer', value: 'Editor 9', conspicuous: true },
           { name: 'Title', value: 'Statement', conspicuous: false },
+          {
+            name: 'ModDate',
+            value: '2 March 2026, 10:15:00 (UTC), written D:20260302101500Z',
+            conspicuous: false,
+          },
         ],
       },
     ]);

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@assay/analysis';
+import { type AnalysisResult, spellDate } from '@assay/analysis';
 import type { AssetDetails } from '@assay/contract';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
@@ -79,7 +79,10 @@ function presentDocumentMetadata(
   const telling = facts.filter(({ weight }) => weight > SLIGHT);
   const about = ENTRIES_OF_FACT.filter(([fact]) => telling.some(({ id }) => fact.test(id)));
   const named = Object.entries(entries)
-    .map(([name, value]) => ({ name, value, conspicuous: about.some(([, entry]) => entry.test(name)) }))
+    .map(([name, value]) => ({
+      ...{ name, value: sayDate(name, value) },
+      conspicuous: about.some(([, entry]) => entry.test(name)),
+    }))
     .sort(conspicuousFirst);
   const found = facts
     .map(({ id, text, weight }) => {
@@ -93,6 +96,12 @@ function presentDocumentMetadata(
       { title: 'Document information', entries: named },
     ].filter((group) => group.entries.length > 0),
   };
+}
+
+/** As people say it, with what stands in the file. */
+function sayDate(name: string, value: string): string {
+  const spelled = name.endsWith('Date') ? spellDate(value) : null;
+  return spelled ? `${spelled}, written ${value}` : value;
 }
 
 function readFacts(facts: unknown): Fact[] {

@@ -4,12 +4,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DocumentPasswords } from '../analysis/analysis.ts';
 import type { Publish } from '../events/events.ts';
 import { readVerdict } from '../ledger/ledger.ts';
+import { readTrustAnchors } from '../organisations/organisations.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
 
 type Job = z.output<typeof recomputeVerdict.schema>;
-type RecomputationDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & { readonly publish: Publish };
+type RecomputationDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
+  readonly publish: Publish;
+  readonly passwords: DocumentPasswords;
+};
 
 type End =
   | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
@@ -24,18 +29,26 @@ export async function workOnRecomputations(parts: RecomputationDeps): Promise<vo
 }
 
 async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal): Promise<void> {
-  const { database, storage } = parts;
+  const { database, storage, passwords } = parts;
   const begun = await database.withOrganisation(job.organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
-    return asset && { asset, verdict: await readVerdict(t, job.assetId) };
+    return (
+      asset && {
+        asset,
+        verdict: await readVerdict(t, job.assetId),
+        // As an analysis would be made now.
+        document: { password: await passwords.read(t, asset.id), trustAnchors: await readTrustAnchors(t) },
+      }
+    );
   });
   if (!begun) return;
-  const { asset, verdict } = begun;
+  const { asset, verdict, document } = begun;
   if (!verdict || !asset.storageKey)
     return end(parts, job, fail('There is no verdict, or no file, to compare.'));
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
-    const analyse = () => analyseFile(original.path, { receivedAt: asset.createdAt, overlay: false, signal });
+    const analyse = () =>
+      analyseFile(original.path, { receivedAt: asset.createdAt, overlay: false, signal, ...document });
     const first = await analyse();
     const result = first.error && isRetryable(first.error) ? await analyse() : first;
     if (result.error) return end(parts, job, fail(result.error.message));

@@ -6,6 +6,8 @@ const AROUND = 7;
 interface Word {
   readonly word: PlacedWord;
   readonly line: number;
+  /** Where it begins in the text of the page. */
+  readonly start: number;
 }
 
 /** Blanks of any kind are one, and letters small: what is looked for, and what it is looked for in. */
@@ -21,34 +23,34 @@ export function findMatches(
 ): TextMatch[] {
   const sought = normaliseSearch(query);
   if (sought === '') return [];
-  const words = lines.flatMap((line, number) => line.map((word): Word => ({ word, line: number })));
-  const starts: number[] = [];
   let text = '';
-  for (const { word } of words) {
-    starts.push(text.length);
-    text += `${word[0].toLowerCase()} `;
-  }
+  const words: Word[] = [];
+  for (const [line, row] of lines.entries())
+    for (const word of row) {
+      words.push({ word, line, start: text.length });
+      text += `${word[0].toLowerCase()} `;
+    }
   const matches: TextMatch[] = [];
   for (let at = text.indexOf(sought); at >= 0 && matches.length < most; ) {
-    const first = findWord(starts, at);
-    const last = findWord(starts, at + sought.length - 1);
     const end = at + sought.length;
+    const first = findWord(words, at);
+    const last = findWord(words, end - 1);
     matches.push({
       page,
       ...cutSnippet(words, first, last),
-      boxes: joinRows(words, first, last, at - (starts[first] ?? 0), end - (starts[last] ?? 0)),
+      boxes: joinRows(words.slice(first, last + 1), at, end),
     });
     at = text.indexOf(sought, end);
   }
   return matches;
 }
 
-/** The word that holds a character. */
-function findWord(starts: readonly number[], at: number): number {
-  let [low, high] = [0, starts.length - 1];
+/** The place of the word that holds a character: the last one that begins there or before. */
+function findWord(words: readonly Word[], at: number): number {
+  let [low, high] = [0, words.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= at) low = middle;
+    if ((words[middle]?.start ?? Infinity) <= at) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -67,21 +69,13 @@ function cutSnippet(words: readonly Word[], first: number, last: number) {
   };
 }
 
-/** One box a row. Within a word letters are taken to be equally wide. */
-function joinRows(
-  words: readonly Word[],
-  first: number,
-  last: number,
-  from: number,
-  to: number,
-): TextMatch['boxes'] {
+/** One box a row around the characters from `from` to `to`. Within a word letters are taken to be equally wide. */
+function joinRows(words: readonly Word[], from: number, to: number): TextMatch['boxes'] {
   const rows = new Map<number, { x: number; y: number; right: number; bottom: number }>();
-  for (const [index, { word, line }] of words.slice(first, last + 1).entries()) {
-    const place = first + index;
+  for (const { word, line, start } of words) {
     const [text, x, y, width, height] = word;
-    const share = (letters: number) => Math.min(1, letters / Math.max(1, text.length));
-    const left = place === first ? x + width * share(from) : x;
-    const right = place === last ? x + width * share(to) : x + width;
+    const place = (at: number) => x + width * Math.min(1, Math.max(0, at - start) / Math.max(1, text.length));
+    const [left, right] = [place(from), place(to)];
     const row = rows.get(line) ?? { x: left, y, right, bottom: y + height };
     rows.set(line, {
       x: Math.min(row.x, left),

@@ -106,7 +106,7 @@ function PictureItem({
       <ScoreBadge
         size={34}
         score={tamperScore}
-        label={tamperScore === null ? t('contents.noScore') : t('contents.score', { score: tamperScore })}
+        label={tamperScore === null ? '–' : String(tamperScore)}
         isLoading={isLoading}
       />
     </Flex>

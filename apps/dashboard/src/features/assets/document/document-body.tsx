@@ -11,6 +11,7 @@ import { t } from './document-texts.ts';
 import { followSentence } from './follow-sentence.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { listPlaces } from './list-places.ts';
+import { lockOf } from './lock-of.ts';
 import { PlaceList } from './place-list.tsx';
 import { revealTop } from './reveal.ts';
 import { StageMessage } from './stage-message.tsx';
@@ -44,7 +45,7 @@ export function DocumentBody(props: DocumentBodyProps) {
     view.goTo(page);
     view.compare('received');
   });
-  const locked = !isAnalysing && result?.error?.code === 'locked' ? result.error.message : null;
+  const locked = isAnalysing ? null : lockOf(result);
   const openOne = (model: string | null) => {
     setOpenMethod(model);
     view.openPlace(places.find((place) => place.model === model)?.id ?? null);

@@ -74,8 +74,6 @@ export const t = bindTexts({
     noneTaken: 'JPEG pictures in the document can be extracted byte for byte and analysed as separate files.',
     take: 'Extract the pictures',
     taking: 'Extracted pictures appear here',
-    score: 'Tamper score {{score}}',
-    noScore: 'No tamper score',
     fonts: 'Fonts',
     fontsText:
       'Ordered by how much of the visible text uses them. A figure in a font of its own stands out here.',

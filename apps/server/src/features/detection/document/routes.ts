@@ -94,8 +94,9 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       await parts.passwords.keep(t, { organisationId, assetId: id }, body.password);
       const target = { type: 'asset', id, name: asset.originalName };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'file.unlocked', target });
-      const asked = await startDetection(t, { organisationId, assetId: id }, ['detect_tampering'], parts);
-      return { ...oneRow(asked), recordId: asset.recordId };
+      const asked = { organisationId, assetId: id };
+      const started = oneRow(await startDetection(t, asked, ['detect_tampering'], parts));
+      return { ...started, recordId: asset.recordId };
     });
     parts.publish(organisationId, { type: 'asset.changed', assetId: id, recordId });
     return { status: 'Success' as const, taskId };
