@@ -4,11 +4,18 @@ import { NO_ANSWER, TOKEN_EXPIRED_CODE, UNEXPECTED_ERROR } from './constants.ts'
 /** Every error that a caller can meet: its HTTP status and the message the specification gives it. */
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: UNEXPECTED_ERROR },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+  ADDRESS_TOO_LONG: { status: 414, message: 'The address of the request is too long.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   INVALID_FILE_TYPE: {
     status: 415,
     message: 'Invalid file type. Please try again with a supported file type.',
   },
   INVALID_IMAGE_TYPE: { status: 415, message: 'Please select a valid JPEG or PNG image.' },
+  NO_CERTIFICATE: {
+    status: 415,
+    message: 'No certificate could be read from %s. Please choose certificates in PEM or DER.',
+  },
   MEDIA_NOT_FETCHED: { status: 400, message: 'Unable to fetch media file from url.' },
   MISSING_FILE_DATA: { status: 400, message: 'Missing file data' },
   TOO_MANY_FILES: { status: 413, message: 'Maximum allowed number of files exceeded. Only %s allowed.' },

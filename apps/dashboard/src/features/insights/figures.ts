@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import { type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -55,7 +55,7 @@ export function chartsOf(
     {
       ...{ id: 'anomalies', form: 'lying' },
       figures: anomalies.map(({ code, files }) =>
-        figure(code, t(`records.finding.${code}`), files, [`finding:${code}`]),
+        figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
       ),
     },
     {
@@ -113,8 +113,8 @@ const FORMATS = {
 
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
-  const [short, long] = FORMATS[unit].map((options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`)),
-  );
-  return { label: short, name: long };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`));
+  const [short, long] = FORMATS[unit];
+  return { label: format(short), name: format(long) };
 }

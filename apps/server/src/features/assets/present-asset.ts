@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract';
+import { type Asset, LEDGER_STATE_WORDS, type MediaEntry, type UploadTransaction } from '@assay/contract';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
-import { type LedgerState, VALIDATION_MESSAGES } from './ledger-states.ts';
+import type { LedgerState } from './ledger-states.ts';
 import { presentVerdict } from './present-verdict.ts';
 
 type MediaLinks = Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>;
@@ -12,7 +12,7 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
   const { id, fingerprint, fileFingerprint, transactionId, recordId, taskId } = row;
   const { mimeType, originalName, byteSize, intakeChannel, mediaExisted } = row;
   const scaled = row.previewKey ? { filepath: links.linkPicture(row.previewKey) } : null;
-  const message = VALIDATION_MESSAGES[ledger.validationStatus];
+  const message = LEDGER_STATE_WORDS[ledger.validationStatus].meaning;
   const media = [presentWhole(row, ledger, links)];
   if (scaled) media.push(presentScaled(row, ledger, scaled.filepath));
   return {
@@ -57,7 +57,7 @@ export function presentWhole(row: AssetRow, ledger: LedgerState, links: MediaLin
     tamperedResult: presentVerdict(row, links.linkPicture),
     url: shownAddress(row, links),
     validationStatus: ledger.validationStatus,
-    validationMessage: VALIDATION_MESSAGES[ledger.validationStatus],
+    validationMessage: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
   };
 }
 
@@ -97,7 +97,7 @@ export function presentUploadMedia(row: AssetRow, links: MediaLinks): UploadTran
 /** The scaled rendition has no row; its id follows from its parent's (a version 8 UUID of RFC 9562). */
 export function scaledUuid(assetId: string): string {
   const hex = createHash('sha256').update(`scaled ${assetId}`).digest('hex');
-  const variant = ((Number.parseInt(hex[16], 16) & 3) | 8).toString(16);
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

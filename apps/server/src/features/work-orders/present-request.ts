@@ -1,5 +1,6 @@
 import { type ClientRequest, type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import {
   type LoadedRequest,
   loadRequests,
@@ -35,17 +36,22 @@ export function presentRequest(row: LoadedRequest, linkPicture: LinkPicture): Cl
   };
 }
 
-function presentUndelivered({ channel, recipient, error: reason, settledAt, createdAt }: Undelivered) {
+const KEPT = {
+  mail: 'No mail server is set up. An administrator finds the message under Settings, Mail and SMS.',
+  sms: 'No SMS gateway is set up. An administrator finds the message under Settings, Mail and SMS.',
+};
+
+function presentUndelivered({ channel, recipient, status, error, settledAt, createdAt }: Undelivered) {
+  const reason = status === 'kept' ? KEPT[channel] : error;
   return { channel, recipient, reason, at: (settledAt ?? createdAt).toISOString() };
 }
 
-/** `linkOf`: null for those who may see it and not hand it on. */
 export async function readRequest(
   transaction: Transaction,
   id: string,
-  { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: ((row: LoadedRequest) => string) | null },
+  { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: (row: LoadedRequest) => string },
 ): Promise<ClientRequest> {
-  const [row] = await loadRequests(transaction, [id]);
+  const row = oneRow(await loadRequests(transaction, [id]));
   const { questionSetRefId, message, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } = row;
   const history = await readHistory(transaction, id);
   const additional = await readAdditional(transaction, id);
@@ -58,7 +64,7 @@ export async function readRequest(
     sentAt: sentAt?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
-    captureLink: linkOf && isClientRequestOpen(row.state) ? linkOf(row) : null,
+    captureLink: isClientRequestOpen(row.state) ? linkOf(row) : null,
     history: history.map(({ step, actorName, channels, createdAt }) => ({
       step,
       by: actorName,
@@ -72,4 +78,10 @@ export async function readRequest(
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Without the names of colleagues: for those who were only given a link. */
+export function asGuestsSeeIt(request: ClientRequest): ClientRequest {
+  const history = request.history.map((step) => ({ ...step, by: null }));
+  return { ...request, createdBy: null, assignedTo: null, captureLink: null, history };
 }

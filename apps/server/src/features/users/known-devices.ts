@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
+import type { InstanceSecret } from '../../platform/config/secret.ts';
+
+const KEPT_SECONDS = 180 * 86_400;
+
+/**
+ * Browsers in which a user has signed in before. Each keeps a signed mark as a cookie that scripts cannot read. It signs
+ * nobody in: it only has guesses from there counted by themselves, apart from those of strangers.
+ */
+export interface KnownDevices {
+  /** The `Set-Cookie` header that marks the browser. */
+  mark(username: string, isSecure: boolean): string;
+  /** What the device is counted by; null where the cookies hold no mark of this user's, or an old one. */
+  find(username: string, cookies: string | undefined): string | null;
+}
+
+export function createKnownDevices(secret: InstanceSecret): KnownDevices {
+  const nameKey = secret.derive('names of known devices');
+  const tokens = createExpiringTokens(secret.derive('known devices'), KEPT_SECONDS);
+  /** One for each user, since several may use one browser; who they are cannot be read from it. */
+  const nameFor = (username: string) =>
+    `assay-device-${createHmac('sha256', nameKey).update(username).digest('hex').slice(0, 12)}`;
+  return {
+    mark(username, isSecure) {
+      const attributes = `Path=/api/v1/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
+      return `${nameFor(username)}=${tokens.issue(username)}; ${attributes}${isSecure ? '; Secure' : ''}`;
+    },
+    find(username, cookies = '') {
+      const name = `${nameFor(username)}=`;
+      const own = cookies.split(/; */).find((cookie) => cookie.startsWith(name));
+      return own ? tokens.read(username, own.slice(name.length)) : null;
+    },
+  };
+}
