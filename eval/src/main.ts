@@ -4,6 +4,7 @@ import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
+import { fitDigits } from './receipts/fit-digits.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -14,6 +15,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
+  digits: fitDigits,
   documents: evaluateDocuments,
 };
 

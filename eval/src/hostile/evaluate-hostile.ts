@@ -15,6 +15,8 @@ interface Outcome {
   readonly analysis: string;
   readonly derivation: string;
   readonly milliseconds: number;
+  /** Most memory of the analysis; null where none was measured. */
+  readonly peakBytes: number | null;
   /** What should not have happened; null where all is well. */
   readonly complaint: string | null;
 }
@@ -49,7 +51,8 @@ async function tryFile(data: string, { file }: Sample): Promise<Outcome> {
   const analysis = analysed.error?.code ?? 'complete';
   const derivation = derived.status === 'failed' ? derived.error.code : 'complete';
   const milliseconds = performance.now() - started;
-  return { file, analysis, derivation, milliseconds, complaint: judge(file, analysis) };
+  const { peakBytes } = analysed;
+  return { file, analysis, derivation, milliseconds, peakBytes, complaint: judge(file, analysis) };
 }
 
 /** The PNG suite says which of its files are to be refused: those whose name begins with x. */
@@ -73,6 +76,7 @@ function presentOutcomes(outcomes: readonly Outcome[]): string {
     ...[...groups].map(([name, group]) => `${name} ${String(group.length).padStart(6)}`),
     '\nslowest',
     ...slowest.map(({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${file}`),
+    `most memory ${Math.round(Math.max(...outcomes.map(({ peakBytes }) => peakBytes ?? 0)) / 2 ** 20)} MB`,
     `\n${complaints.length} of ${outcomes.length} need a look`,
     ...complaints.map(({ file, complaint }) => `  ${file}: ${complaint}`),
   ].join('\n');

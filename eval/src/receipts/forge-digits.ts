@@ -10,6 +10,11 @@ export interface MarkedText extends Box {
 
 export type Forgery = 'moved' | 'redrawn';
 
+/** A place that was painted over, and the digit that stands there now. */
+export interface ForgedDigit extends Box {
+  readonly digit: string;
+}
+
 /** A figure cut out of a scan. */
 interface Glyph extends Box {
   readonly digit: string;
@@ -26,7 +31,7 @@ export async function forgeDigits(
   texts: readonly MarkedText[],
   kind: Forgery,
   random: Random,
-): Promise<Box[] | null> {
+): Promise<ForgedDigit[] | null> {
   const glyphs = texts.flatMap((text, line) => cutDigits(picture, text, line));
   const amounts = [...new Set(glyphs.map(({ line }) => line))].filter((line) =>
     /\d[.,]\d\d/.test(texts[line].text),
@@ -35,7 +40,7 @@ export async function forgeDigits(
   const line = random.pick(amounts);
   const targets = glyphs.filter((glyph) => glyph.line === line);
   const count = Math.min(targets.length, random.whole(1, 3));
-  const changed: Box[] = [];
+  const changed: ForgedDigit[] = [];
   while (changed.length < count && targets.length > 0) {
     const target = targets.splice(random.whole(0, targets.length - 1), 1)[0];
     const done =
@@ -46,7 +51,7 @@ export async function forgeDigits(
   return changed.length > 0 ? changed : null;
 }
 
-function move(picture: Picture, target: Glyph, glyphs: readonly Glyph[], random: Random): Box | null {
+function move(picture: Picture, target: Glyph, glyphs: readonly Glyph[], random: Random): ForgedDigit | null {
   const sources = glyphs.filter(({ digit, height, width, line }) => {
     const alike = Math.abs(height - target.height) <= 2 && Math.abs(width - target.width) <= 3;
     return digit !== target.digit && alike && (line !== target.line || random.chance(0.5));
@@ -64,10 +69,10 @@ function move(picture: Picture, target: Glyph, glyphs: readonly Glyph[], random:
   const to = { ...box, x: target.x - margin, y: target.y + target.height - source.height - margin };
   if (!fits(picture, box) || !fits(picture, to)) return null;
   paste(picture, crop(picture, box), to.x, to.y);
-  return to;
+  return { ...to, digit: source.digit };
 }
 
-async function redraw(picture: Picture, target: Glyph, random: Random): Promise<Box | null> {
+async function redraw(picture: Picture, target: Glyph, random: Random): Promise<ForgedDigit | null> {
   const box = { x: target.x - 1, y: target.y - 2, width: target.width + 2, height: target.height + 4 };
   if (!fits(picture, box)) return null;
   const place = crop(picture, box);
@@ -87,7 +92,7 @@ async function redraw(picture: Picture, target: Glyph, random: Random): Promise<
   if (random.chance(0.5)) drawn = drawn.blur(random.between(0.4, 0.8));
   const data = await drawn.toColourspace('srgb').raw().toBuffer();
   paste(picture, { width: box.width, height: box.height, data }, box.x, box.y);
-  return box;
+  return { ...box, digit };
 }
 
 function fits(picture: Picture, box: Box): boolean {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { copyPicture, type Picture } from '../paired/picture.ts';
-import { seedRandom } from '../paired/random.ts';
-import { type Forgery, forgeDigits } from './forge-digits.ts';
+import { type Random, seedRandom } from '../paired/random.ts';
+import { type ForgedDigit, type Forgery, forgeDigits } from './forge-digits.ts';
 import type { ReceiptSample } from './read-samples.ts';
 
 export interface Twins {
@@ -9,14 +9,20 @@ export interface Twins {
   readonly quality: number;
   readonly genuine: Uint8Array;
   /** Where no digit could be told apart for a forgery, there is none of its kind. */
-  readonly forged: readonly { readonly kind: Forgery; readonly bytes: Uint8Array }[];
+  readonly forged: readonly {
+    readonly kind: Forgery;
+    readonly bytes: Uint8Array;
+    readonly changed: readonly ForgedDigit[];
+  }[];
 }
 
 export const QUALITIES = [75, 85, 90, 95, 100] as const;
 
 /** A scan saved once more as it is, and with digits moved and redrawn, all through the same save. */
-export async function makeTwins({ name, bytes, texts }: ReceiptSample): Promise<Twins> {
-  const random = seedRandom(`receipt ${name}`);
+export async function makeTwins(
+  { name, bytes, texts }: ReceiptSample,
+  random: Random = seedRandom(`receipt ${name}`),
+): Promise<Twins> {
   const quality = random.pick(QUALITIES);
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -28,10 +34,11 @@ export async function makeTwins({ name, bytes, texts }: ReceiptSample): Promise<
     sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality })
       .toBuffer();
-  const forged: { kind: Forgery; bytes: Uint8Array }[] = [];
+  const forged: Twins['forged'][number][] = [];
   for (const kind of ['moved', 'redrawn'] as const) {
     const picture = copyPicture(scan);
-    if (await forgeDigits(picture, texts, kind, random)) forged.push({ kind, bytes: await save(picture) });
+    const changed = await forgeDigits(picture, texts, kind, random);
+    if (changed) forged.push({ kind, bytes: await save(picture), changed });
   }
   return { quality, genuine: await save(scan), forged };
 }

@@ -44,8 +44,8 @@ export type DetectedExpenses =
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Suspicion that 95 % of re-saved genuine receipts of the development half stay below. */
-const CONSPICUOUS = 3.6;
+/** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
+const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
 
 /** Reads a receipt or an invoice from a picture, in the sandbox. Rejects only when `signal` aborts. */

@@ -8,6 +8,7 @@ export type CheckId =
   | 'lines-and-total'
   | 'parts-and-total'
   | 'paid-and-change'
+  | 'totals-differ'
   | 'line-product'
   | 'tax-share'
   | 'date-in-future'
@@ -41,6 +42,12 @@ const BORNE_OUT = 0.98;
 /** Share of a line's certainty that is left where nothing bears it out. */
 const ALONE = 0.9;
 const DAY_MS = 86_400_000;
+/** What two agreeing ways are worth. */
+const AGREED = 0.85;
+/** A total below this certainty was as like as not misread. */
+const LEAST_READ = 0.6;
+/** Cash is rounded to so many hundredths. */
+const CASH_ROUNDING = 5;
 /** Rounding of each line to the hundredth, and of the total to five of them. */
 const ROUNDED_OFF = 2;
 /** No sales tax of the world is higher than this share of the net price. */
@@ -50,6 +57,7 @@ const HIGHEST_TAX = 0.35;
 export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFailure[] {
   const failures = [
     ...raiseAgreed(receipt, [...checkLines(receipt), ...checkParts(receipt), ...checkPayment(receipt)]),
+    ...checkTotals(receipt),
     ...checkProducts(receipt),
     ...checkAmounts(receipt),
     ...checkDate(receipt, options),
@@ -103,33 +111,68 @@ function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
 }
 
 /**
- * Two sums that contradict the total and give the same other amount were hardly both misread: only the total may have
- * been, and its certainty alone counts.
+ * Two ways to the total that give the same other amount were hardly both misread: only the total may have been, and its
+ * certainty alone counts, which is low only because nothing bears it out.
  */
 function raiseAgreed(receipt: Receipt, failures: readonly CheckFailure[]): CheckFailure[] {
-  const { total, subtotal, paid, change, lines } = receipt;
+  const { total } = receipt;
+  if (!total || failures.length === 0 || total.certainty < LEAST_READ) return [...failures];
+  const goal = toHundredths(total.value);
+  const ways = listWays(receipt);
+  const isTotal = (one: number) => Math.abs(one - goal) <= CASH_ROUNDING;
+  if (ways.some((way) => way.some(isTotal))) return [...failures];
+  const isAgreed = ways.some((way, i) =>
+    way.some((one) =>
+      ways.some((other, j) => j !== i && other.some((two) => Math.abs(one - two) <= CASH_ROUNDING)),
+    ),
+  );
+  if (!isAgreed) return [...failures];
+  return failures.map((failure) => ({ ...failure, certainty: Math.max(failure.certainty, AGREED) }));
+}
+
+/** Every independent way to the total, each with the amounts that it may give, in hundredths. */
+function listWays(receipt: Receipt): number[][] {
+  const { lines, subtotal, paid, change } = receipt;
   const parts = listParts(receipt);
-  const sumOfLines = lines.reduce((all, { amount }) => all + toHundredths(amount.value), 0);
-  const ways: Partial<Record<CheckId, readonly number[]>> = {
-    'lines-and-total': listSums(sumOfLines, parts),
-    'parts-and-total': subtotal ? listSums(toHundredths(subtotal.value), parts) : [],
-    'paid-and-change':
-      paid && change ? [toHundredths(paid.value) - Math.abs(toHundredths(change.value))] : [],
-  };
-  return failures.map((failure) => {
-    const others = failures.filter(({ id }) => id !== failure.id).flatMap(({ id }) => ways[id] ?? []);
-    const agreed = (ways[failure.id] ?? []).some((one) => others.includes(one));
-    return agreed && total
-      ? { ...failure, certainty: Math.max(failure.certainty, total.certainty) }
-      : failure;
+  const sum = lines.reduce((all, { amount }) => all + toHundredths(amount.value), 0);
+  const ways: number[][] = [];
+  if (lines.length > 0) ways.push(listSums(sum, parts));
+  if (subtotal) ways.push(listSums(toHundredths(subtotal.value), parts));
+  if (paid) ways.push([toHundredths(paid.value) - Math.abs(change ? toHundredths(change.value) : 0)]);
+  return ways;
+}
+
+/** A total that stands there twice, once with another digit: of two, the one that two ways lead to is the right one. */
+function checkTotals(receipt: Receipt): CheckFailure[] {
+  const { total, otherTotals = [] } = receipt;
+  if (!total) return [];
+  const goal = toHundredths(total.value);
+  const leading = listWays(receipt).filter((way) => way.some((one) => Math.abs(one - goal) <= CASH_ROUNDING));
+  if (leading.length < 2) return [];
+  const parts = listParts(receipt);
+  return otherTotals.flatMap((other) => {
+    const value = toHundredths(other.value);
+    const isExplained = [listSums(value, parts), listSums(goal, parts)].some((sums, i) =>
+      sums.some((one) => Math.abs(one - (i === 0 ? goal : value)) <= CASH_ROUNDING),
+    );
+    if (isExplained || other.certainty < LEAST_READ || countOtherDigits(goal, value) !== 1) return [];
+    const sentence = `The total stands there as ${format(value)} and as ${format(goal)}, which is what the rest adds up to.`;
+    return [{ ...fail('totals-differ', [other, total], sentence), certainty: AGREED }];
   });
+}
+
+/** Places in which two amounts of equal length have different digits; infinite where they are not equally long. */
+function countOtherDigits(one: number, other: number): number {
+  const [a, b] = [String(one), String(other)];
+  if (a.length !== b.length) return Number.POSITIVE_INFINITY;
+  return [...a].filter((digit, i) => digit !== b[i]).length;
 }
 
 function checkProducts({ lines }: Receipt): CheckFailure[] {
   return lines.flatMap(({ name, quantity, unitPrice, amount }) => {
     if (quantity === null || unitPrice === null) return [];
     const product = Math.round(quantity * toHundredths(unitPrice));
-    if (Math.abs(product - toHundredths(amount.value)) <= quantity) return [];
+    if (Math.abs(product - toHundredths(amount.value)) <= Math.abs(quantity)) return [];
     const line = name ? `The line "${name}"` : 'A line';
     const sentence = `${line} says ${quantity} × ${format(toHundredths(unitPrice))}, which is ${format(product)}, but its amount is ${format(toHundredths(amount.value))}.`;
     return [fail('line-product', [amount], sentence)];

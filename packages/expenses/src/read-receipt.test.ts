@@ -115,6 +115,34 @@ describe('the checks of a receipt', () => {
     });
   });
 
+  it('tell a total that two other ways contradict, though it was read with little certainty', () => {
+    const changed = read(...ENGLISH.map((line) => line.replace('£41.30', '£47.30')));
+    const total = changed.total && { ...changed.total, certainty: 0.65 };
+    const told = (receipt: typeof changed) =>
+      checkReceipt(receipt, { today: '2026-01-01' }).map(({ id }) => id);
+    expect(told({ ...changed, total })).toEqual(['lines-and-total', 'paid-and-change']);
+    expect(told({ ...changed, total, change: null, paid: null })).toEqual([]);
+  });
+
+  it('tell a total that stands there twice with one other digit, and no rounded or net one', () => {
+    const also = (line: string) => check(...ENGLISH.toSpliced(7, 0, line));
+    expect(also('Grand total                       £47.30').map(({ sentence }) => sentence)).toEqual([
+      'The total stands there as 47.30 and as 41.30, which is what the rest adds up to.',
+    ]);
+    expect(also('Grand total                       £41.30')).toEqual([]);
+    expect(also('Rounded total                     £41.33')).toEqual([]);
+  });
+
+  it('take a price that is taken off for what it is', () => {
+    const lines = ENGLISH.toSpliced(
+      6,
+      1,
+      'Ring binder           -1   32.30   -32.30',
+      'Total    £9.00',
+    ).slice(0, -2);
+    expect(check(...lines)).toEqual([]);
+  });
+
   it('tell dates in the future, and those that are too old, only where both readings are', () => {
     const on = (date: string) =>
       check(...ENGLISH.map((line) => line.replace('14/03/2024', date))).map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { AmountKind } from './labels.ts';
 import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
-import { chooseTotal } from './total.ts';
+import { type ChosenTotal, chooseTotal } from './total.ts';
 
 export interface ReceiptDate extends Field<IsoDate> {
   /** The other reading where day and month could be either way round. */
@@ -29,6 +29,8 @@ export interface Receipt {
   readonly discount: Field<number> | null;
   readonly rounding: Field<number> | null;
   readonly total: Field<number> | null;
+  /** Further amounts that are called total and are another one. Left out in what was read before they were looked for. */
+  readonly otherTotals?: readonly Field<number>[];
   /** What was handed over, and what was given back. */
   readonly paid: Field<number> | null;
   readonly change: Field<number> | null;
@@ -71,6 +73,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
         total.amount.words,
         total.trust * (total.amount.isGuess ? 0.7 : 1),
       ),
+    otherTotals: listOtherTotals(bill, total),
     paid: find('paid'),
     change: find('change'),
   };
@@ -88,6 +91,19 @@ function findPart(rows: readonly FigureRow[], kind: AmountKind, totalRow: number
   if (!found) return null;
   const amount: Amount = mainAmount(found);
   return makeField(amount.hundredths / 100, amount.words, amount.isGuess ? 0.6 : 0.9);
+}
+
+const MAX_OTHER_TOTALS = 5;
+
+function listOtherTotals(bill: readonly FigureRow[], total: ChosenTotal | null): Field<number>[] {
+  return bill
+    .filter((row) => row.label?.kind === 'total' && row.index !== total?.index)
+    .map(mainAmount)
+    .filter(({ hasDecimals, isGuess, hundredths }) => {
+      return hasDecimals && !isGuess && hundredths !== total?.amount.hundredths;
+    })
+    .slice(0, MAX_OTHER_TOTALS)
+    .map(({ hundredths, words }) => makeField(hundredths / 100, words, 0.9));
 }
 
 function findDate(rows: readonly Row[]): ReceiptDate | null {

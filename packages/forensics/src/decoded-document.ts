@@ -4,7 +4,7 @@ import { compareRevisions, type RevisionDifference } from './formats/pdf/compare
 import { type PdfFile, readPdf } from './formats/pdf/read-pdf.ts';
 import { type PdfSignature, verifySignatures } from './formats/pdf/signatures/verify-signatures.ts';
 import { once } from './once.ts';
-import type { PageContent } from './pages/page-content.ts';
+import type { Box, PageContent } from './pages/page-content.ts';
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface DocumentDecoders {
@@ -14,6 +14,15 @@ export interface DocumentDecoders {
   pages(): Promise<readonly PageContent[]>;
   /** As in `DecodedDocument`. Left out, pictures have no score. */
   assessPicture?(bytes: Uint8Array): Promise<PictureAssessment>;
+  /** As in `DecodedDocument`. Left out, nothing can be read. */
+  readPlaces?(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
+}
+
+/** What text recognition reads in one place of a page. */
+export interface ReadPlace {
+  readonly text: string;
+  /** 0 to 1, of its least certain word. */
+  readonly certainty: number;
 }
 
 export interface PictureAssessment {
@@ -45,6 +54,8 @@ export interface DecodedDocument {
   pages(): Promise<readonly PageContent[]>;
   /** What the methods for pictures say of an encoded picture, by its pixels alone; a null score for what is none. */
   assessPicture(bytes: Uint8Array): Promise<PictureAssessment>;
+  /** What is read of each place, in points, of the page as it is shown; null where nothing is. */
+  readPlaces(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
 }
 
 export interface DocumentSource {
@@ -76,5 +87,6 @@ export function openDocument(source: DocumentSource): DecodedDocument {
     pages: once(() => decoders.pages()),
     assessPicture: async (picture) =>
       (await decoders.assessPicture?.(picture)) ?? { score: null, sentences: [] },
+    readPlaces: async (page, places) => (await decoders.readPlaces?.(page, places)) ?? places.map(() => null),
   };
 }

@@ -15,6 +15,7 @@ export {
   type DocumentSource,
   openDocument,
   type PictureAssessment,
+  type ReadPlace,
 } from './decoded-document.ts';
 export type { DecodedFile, Medium } from './decoded-file.ts';
 export {

@@ -88,6 +88,7 @@ export const MARKERS = {
   'text-replaced': 'Text is hidden by something that was painted over it, and other text stands on top.',
   'text-over-text': 'Two different texts are painted over each other.',
   'text-over-scan': 'Text is painted on a patch that covers part of a scanned page.',
+  'text-layer-differs': 'The invisible text of a scan says another figure than its picture shows.',
   'annotation-covers-text': 'An annotation hides text of the page.',
   'text-invisible-colour': 'Text has the colour of what is behind it.',
   'text-invisible-mode': 'Text is painted without ink where no picture shows it.',

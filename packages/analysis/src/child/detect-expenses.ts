@@ -3,7 +3,7 @@ import { readUpright } from './recognise-text.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
 /** Log odds from which a digit is shown as odd. */
-const ODD = 8;
+const ODD = 2;
 const MAX_SHOWN = 12;
 
 /** Reads the words of a picture and compares its digits with one another. */

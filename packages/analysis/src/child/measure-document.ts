@@ -17,6 +17,7 @@ import type { Limits } from '../limits.ts';
 import { measurePicture } from './measure-picture.ts';
 import { MAX_PAGES, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
+import { readPlaces } from './pdf/read-places.ts';
 import { decodePixels } from './picture.ts';
 
 export interface MeasureDocumentOptions {
@@ -55,6 +56,7 @@ export async function measureDocument(
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,
       assessPicture: (encoded) => assessPicture(encoded, receivedAt, limits),
+      readPlaces: (page, places) => readPlaces(bytes, { password, limits, page, places }),
     },
   });
   // Read first, so that a document that cannot be opened is one clear failure and not one a method.

@@ -39,6 +39,7 @@ export const expenseSchema = z.object({
           'lines-and-total',
           'parts-and-total',
           'paid-and-change',
+          'totals-differ',
           'line-product',
           'tax-share',
           'date-in-future',

@@ -4,7 +4,7 @@ import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
-const WEIGHTS_VERSION = 'document-1';
+const WEIGHTS_VERSION = 'document-2';
 
 /**
  * How far each method may raise the score: the share of its own score that enters, 0 to 1. What history and signatures
@@ -17,6 +17,7 @@ export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
   'pdf-revisions': 1,
   'pdf-figures': 0.6,
   'pdf-overlaps': 0.6,
+  'pdf-text-layer': 0.6,
   'pdf-fonts': 0.5,
   'pdf-pictures': 0.5,
   'pdf-hidden': 0.4,

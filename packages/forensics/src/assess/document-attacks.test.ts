@@ -437,6 +437,21 @@ describe('an unsigned document with', () => {
   });
 });
 
+describe('a shadow attack', () => {
+  it.each([
+    ['shadow-hide', 'a cover field that is moved away'],
+    ['shadow-hide', 'a cover stamp that is hidden'],
+    ['shadow-hide', 'a cover drawing that is freed'],
+    ['shadow-replace', 'a page font with other glyphs'],
+    ['shadow-replace', 'a field that was made to show something else than it holds, and shows it now'],
+  ])('is named %s by %s', async (marker, case_) => {
+    const { before, after } = LISTED.find(({ name }) => name === case_)!;
+    const signed = await signPdf(writePdf({ ...ACCOUNT, ...before }), signer);
+    expect((await assess(signed)).markers).not.toContain(marker);
+    expect((await assess(writePdf(after, signed))).markers).toContain(marker);
+  });
+});
+
 describe('two signatures', () => {
   const later = { field: 10, object: 21 };
   const text = { 4: stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET /X1 Do') };

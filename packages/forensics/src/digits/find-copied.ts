@@ -6,6 +6,8 @@ export interface DigitPair {
   readonly one: Digit;
   readonly other: Digit;
   readonly distance: number;
+  /** Correlation of what is left of both when the neighbourhood is taken off, two pixels of paper around them included: -1 to 1. */
+  readonly grain: number;
 }
 
 /** Boxes may differ by so many pixels, as thresholds cut them. */
@@ -17,19 +19,57 @@ const MAX_DIGITS = 600;
 /** The nearest other digit of each. */
 export function findNearest(plane: Plane, digits: readonly Digit[]): DigitPair[] {
   const some = digits.slice(0, MAX_DIGITS);
-  const nearest = new Map<Digit, DigitPair>();
+  const nearest = new Map<Digit, Omit<DigitPair, 'grain'> & Point>();
   for (let i = 0; i < some.length; i++) {
     for (let j = i + 1; j < some.length; j++) {
       const [one, other] = [some[i], some[j]];
       if (!isAlike(one, other)) continue;
       const most = Math.max(nearest.get(one)?.distance ?? 9, nearest.get(other)?.distance ?? 9);
-      const distance = measureDistance(plane, one, other, most);
-      if (distance < (nearest.get(one)?.distance ?? 9)) nearest.set(one, { one, other, distance });
+      const { distance, x, y } = measureDistance(plane, one, other, most);
+      if (distance < (nearest.get(one)?.distance ?? 9)) nearest.set(one, { one, other, distance, x, y });
       if (distance < (nearest.get(other)?.distance ?? 9))
-        nearest.set(other, { one: other, other: one, distance });
+        nearest.set(other, { one: other, other: one, distance, x: -x, y: -y });
     }
   }
-  return [...nearest.values()];
+  return [...nearest.values()].map(({ one, other, distance, ...shift }) => {
+    return { one, other, distance, grain: correlateGrain(plane, one, other, shift) };
+  });
+}
+
+const GRAIN_MARGIN = 2;
+
+/** A copy brings the noise of the paper and of the ink's edges along, and a second print has its own. */
+function correlateGrain(
+  { width: stride, height: rows, data }: Plane,
+  one: Digit,
+  other: Digit,
+  shift: Point,
+) {
+  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
+  const sums = { a: 0, b: 0, ab: 0, aa: 0, bb: 0, count: 0 };
+  for (let y = -GRAIN_MARGIN; y < height + GRAIN_MARGIN; y++) {
+    const [rowA, rowB] = [one.y + y, other.y + shift.y + y];
+    if (Math.min(rowA, rowB) < 1 || Math.max(rowA, rowB) >= rows - 1) continue;
+    for (let x = -GRAIN_MARGIN; x < width + GRAIN_MARGIN; x++) {
+      const [columnA, columnB] = [one.x + x, other.x + shift.x + x];
+      if (Math.min(columnA, columnB) < 1 || Math.max(columnA, columnB) >= stride - 1) continue;
+      const a = takeNeighboursOff(data, rowA * stride + columnA, stride);
+      const b = takeNeighboursOff(data, rowB * stride + columnB, stride);
+      sums.a += a;
+      sums.b += b;
+      sums.ab += a * b;
+      sums.aa += a * a;
+      sums.bb += b * b;
+      sums.count++;
+    }
+  }
+  const count = Math.max(1, sums.count);
+  const spread = Math.sqrt((sums.aa - sums.a ** 2 / count) * (sums.bb - sums.b ** 2 / count));
+  return spread > 0 ? (sums.ab - (sums.a * sums.b) / count) / spread : 0;
+}
+
+function takeNeighboursOff(data: Plane['data'], at: number, stride: number): number {
+  return data[at] - (data[at - 1] + data[at + 1] + data[at - stride] + data[at + stride]) / 4;
 }
 
 function isAlike(one: Digit, other: Digit): boolean {
@@ -37,27 +77,22 @@ function isAlike(one: Digit, other: Digit): boolean {
 }
 
 /** At the best of the nine nearest placements; ends early above `most`. */
-function measureDistance(plane: Plane, one: Digit, other: Digit, most: number): number {
+function measureDistance(plane: Plane, one: Digit, other: Digit, most: number): Point & { distance: number } {
   const contrast = (one.paper - one.ink + other.paper - other.ink) / 2;
   const width = Math.max(one.width, other.width) + 2 * MARGIN;
   const height = Math.max(one.height, other.height) + 2 * MARGIN;
   const count = width * height;
   let least = (most * contrast) ** 2 * count;
-  for (let dy = -SLACK; dy <= SLACK; dy++) {
-    for (let dx = -SLACK; dx <= SLACK; dx++) {
-      least = Math.min(
-        least,
-        sumSquares(
-          plane,
-          { x: one.x - MARGIN, y: one.y - MARGIN },
-          { x: other.x - MARGIN + dx, y: other.y - MARGIN + dy },
-          { width, height },
-          least,
-        ),
-      );
+  let best = { x: 0, y: 0 };
+  for (let y = -SLACK; y <= SLACK; y++) {
+    for (let x = -SLACK; x <= SLACK; x++) {
+      const from = { x: one.x - MARGIN, y: one.y - MARGIN };
+      const to = { x: other.x - MARGIN + x, y: other.y - MARGIN + y };
+      const sum = sumSquares(plane, from, to, { width, height }, least);
+      if (sum < least) [least, best] = [sum, { x, y }];
     }
   }
-  return Math.sqrt(least / count) / contrast;
+  return { distance: Math.sqrt(least / count) / contrast, ...best };
 }
 
 interface Point {

@@ -29,6 +29,7 @@ import pdfPages from './pdf-pages/pdf-pages.ts';
 import pdfPictures from './pdf-pictures/pdf-pictures.ts';
 import pdfRevisions from './pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from './pdf-signatures/pdf-signatures.ts';
+import pdfTextLayer from './pdf-text-layer/pdf-text-layer.ts';
 import quantisationTables from './quantisation-tables/quantisation-tables.ts';
 import recapture from './recapture/recapture.ts';
 import resampling from './resampling/resampling.ts';
@@ -75,6 +76,7 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfFonts,
   pdfOverlaps,
   pdfHidden,
+  pdfTextLayer,
   pdfPages,
   pdfFigures,
   pdfPictures,

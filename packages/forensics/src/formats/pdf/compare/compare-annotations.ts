@@ -131,7 +131,8 @@ function tellChanged(
   const [covered, covers] = [findCovered(earlier, before, known.dict), findCovered(later, after, item.dict)];
   if (covered !== covers) {
     const words = `${nameAnnotation(item.subtype)} on page ${after.number} was changed and now hides ${covers ? quote(covers) : 'no text'} instead of ${covered ? quote(covered) : 'none'}.`;
-    comparison.add({ kind: 'annotation', page: after.number, harmless: false, words });
+    const text = covered && !covers ? { before: '', after: covered } : {};
+    comparison.add({ kind: 'annotation', page: after.number, harmless: false, words, ...text });
     return;
   }
   const name = `${nameAnnotation(item.subtype)} on page ${after.number}`;

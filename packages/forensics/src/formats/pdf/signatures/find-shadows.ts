@@ -1,4 +1,5 @@
 import type { RevisionDifference } from '../compare/compare-revisions.ts';
+import type { RevisionChange } from '../compare/comparison.ts';
 import { findReached } from '../compare/reach.ts';
 import { isSameObject } from '../compare/same-object.ts';
 import type { PdfRevision } from '../file/revision.ts';
@@ -35,15 +36,30 @@ export function findShadows(
   const tell = (kind: Shadow['kind'], revision: number, objects: readonly number[]) => {
     if (objects.length > 0) found.push({ kind, revision, objects: objects.slice(0, 20) });
   };
-  for (const { revision: number, redirected } of differences) {
+  for (const { revision: number, redirected, changes } of differences) {
     const revision = pdf.revisions[number - 1];
     if (number <= signedFrom || revision.xref === 'rebuilt') continue;
     tell('hide-and-replace', number, redirected);
     tell('hide', number, listTaken(revision));
     tell('replace', number, listExchangedFonts(revision));
+    for (const kind of listShownOtherwise(changes)) {
+      if (!found.some((one) => one.kind === kind && one.revision === number))
+        found.push({ kind, revision: number, objects: [] });
+    }
   }
   const prepared = listPrepared(pdf, signedUpTo);
   return prepared === null ? found : [...found, prepared];
+}
+
+/** Of annotations and form fields: text that came to light below them, and fields that show another text for the same value. */
+function listShownOtherwise(changes: readonly RevisionChange[]): Set<'hide' | 'replace'> {
+  const kinds = new Set<'hide' | 'replace'>();
+  for (const { kind, harmless, before, after } of changes) {
+    if (harmless || !after) continue;
+    if ((kind === 'annotation' || kind === 'form-field') && before === '') kinds.add('hide');
+    if (kind === 'form-value' && before) kinds.add('replace');
+  }
+  return kinds;
 }
 
 /** What the pages of the revision before draw, that is freed now or no longer a picture or drawing. */

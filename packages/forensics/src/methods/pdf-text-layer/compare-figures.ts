@@ -1,0 +1,46 @@
+import type { ReadPlace } from '../../decoded-document.ts';
+import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+import type { LayerFigure } from './list-figures.ts';
+
+export interface ComparedFigure {
+  readonly result: 'same' | 'other' | 'unclear';
+  readonly evidence: PageEvidence;
+}
+
+/** Certainty from which a reading that contradicts the layer is believed. */
+const CERTAIN = 0.85;
+/** Characters that recognition takes for each other, on faint print above all. */
+const ALIKE = ['08', '17', '38', '56', '68', '89'];
+const WEIGHT = 0.6;
+const WEIGHT_ALIKE = 0.15;
+
+/** The layer's figures against what was read of the picture in the same places. */
+export function compareFigures(
+  page: PageContent,
+  figures: readonly LayerFigure[],
+  read: readonly (ReadPlace | null)[],
+): ComparedFigure[] {
+  return figures.map(({ text, box }, i) => {
+    const [said, seen] = [text, read[i]?.text ?? ''].map((one) => one.replace(/\D/g, ''));
+    const isClear = seen.length === said.length && (read[i]?.certainty ?? 0) >= CERTAIN;
+    const result = seen === said ? 'same' : isClear ? 'other' : 'unclear';
+    const shown = (read[i]?.text ?? '').trim();
+    const evidence: PageEvidence = {
+      marker: 'text-layer-differs',
+      weight: isConfusion(said, seen) ? WEIGHT_ALIKE : WEIGHT,
+      page: page.number,
+      box,
+      sentence: `On page ${page.number} the text of the scan says ${quote(text)} where its picture is read as ${quote(shown)}.`,
+    };
+    return { result, evidence };
+  });
+}
+
+/** Whether one digit alone differs, and is one that recognition takes for the other. */
+function isConfusion(said: string, seen: string): boolean {
+  const different = [...said].flatMap((digit, i) =>
+    digit === seen[i] ? [] : [[digit, seen[i]].sort().join('')],
+  );
+  return different.length === 1 && ALIKE.includes(different[0]);
+}
