@@ -62,7 +62,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish });
-  await workOnExpenses({ database, storage, queue, publish });
+  await workOnExpenses({ database, storage, queue, publish, requestCheck });
   await workOnRecomputations({ database, storage, queue, publish });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });

@@ -13,14 +13,45 @@ const LINES: readonly Line[] = [
 
 /** One page of figures, written in one go: two make different files by their titles. */
 export function makeStatement(title = 'Statement'): Buffer {
-  const objects = [
+  return writeFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
     writePage(title, LINES),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     "<< /Producer (Bank Writer 3.1) /CreationDate (D:20260301090000+01'00') >>",
+  ]);
+}
+
+/** An invoice over two pages, its lines on the first and its total on the second; two make different files by their notes. */
+export function makeReceipt(note = 'Thank you'): Buffer {
+  const head = [
+    { text: '12 Green Lane, Leeds', amount: '' },
+    { text: 'Invoice no. 2024-118', amount: '' },
+    { text: 'Date 14/03/2024', amount: '' },
+    { text: 'Paper', amount: '12.50' },
+    { text: 'Ink cartridge', amount: '28.80' },
   ];
+  const end = [
+    { text: 'TOTAL GBP', amount: '41.30' },
+    { text: note, amount: '' },
+  ];
+  const page = (content: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 7 0 R >> >> /Contents ${content} 0 R >>`;
+  return writeFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 2 /Kids [3 0 R 5 0 R] >>',
+    page(4),
+    writePage('GREEN LANE STATIONERS LTD', head),
+    page(6),
+    writePage('', end),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    "<< /Producer (Invoice Writer 2) /CreationDate (D:20240314090000+01'00') >>",
+  ]);
+}
+
+/** The last object says who made it. */
+function writeFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, i) => {
     const offset = file.length;
@@ -29,8 +60,9 @@ export function makeStatement(title = 'Statement'): Buffer {
   });
   const start = file.length;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  file += `xref\n0 7\n0000000000 65535 f \n${entries.join('')}`;
-  file += `trailer\n<< /Size 7 /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  const count = objects.length;
+  file += `xref\n0 ${count + 1}\n0000000000 65535 f \n${entries.join('')}`;
+  file += `trailer\n<< /Size ${count + 1} /Root 1 0 R /Info ${count} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
 

@@ -30,6 +30,7 @@ describe('what a child answers', () => {
     expect(readFindings({ page, digits: null }, { today: '2026-01-01' })).toEqual({
       page,
       digits: null,
+      notes: [],
       expenses: [],
       receipts: [],
     });

@@ -65,4 +65,4 @@ export type {
   Shape,
   TextRun,
 } from './pages/page-content.ts';
-export { spellPage } from './pages/words.ts';
+export { listRows, spellPage } from './pages/words.ts';

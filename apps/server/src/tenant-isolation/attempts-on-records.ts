@@ -117,6 +117,12 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   'getExpenses params.id': ({ call, victim }) => call(routes.getExpenses, { params: { id: victim.assetId } }),
   'correctExpenses params.id': ({ call, victim }) =>
     call(routes.correctExpenses, { params: { id: victim.assetId }, body: { total: 1 } }),
+  'undoExpenseCorrection params.id': ({ call, victim }) =>
+    call(routes.undoExpenseCorrection, { params: { id: victim.assetId }, body: { correction: randomUUID() } }),
+  'listExpenses query.record': ({ call, victim }) =>
+    call(routes.listExpenses, { query: { record: victim.recordId } }),
+  'exportExpenses query.record': ({ call, victim }) =>
+    call(routes.exportExpenses, { query: { record: victim.recordId } }),
   'deepScan fields.assetId': ({ call, victim }) =>
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': ({ call, victim }) =>

@@ -6,6 +6,7 @@ import { derivePortrait } from './derive-portrait.ts';
 import { detectExpensesInPicture } from './detect-expenses.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
+import { readDocumentWords } from './read-document-words.ts';
 import { recogniseText } from './recognise-text.ts';
 import { serveOneFile } from './serve.ts';
 
@@ -24,6 +25,7 @@ serveOneFile(
     faces: findFacesInPicture,
     text: recogniseText,
     expenses: detectExpensesInPicture,
+    words: readDocumentWords,
   },
   pictureDecoders,
 );

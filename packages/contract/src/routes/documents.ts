@@ -4,6 +4,7 @@ import { assessmentSchema, BANDS } from '../schemas/assessment.ts';
 import { assetDetailsSchema } from '../schemas/asset.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import { DOCUMENT_VERDICTS, documentPageSchema, documentSchema } from '../schemas/document.ts';
+import { expenseSchema } from '../schemas/expense.ts';
 
 /** A switch of a form: present and neither `false` nor `0`. */
 const formSwitch = (otherwise: boolean) =>
@@ -81,8 +82,8 @@ export const fetchDocumentResult = defineRoute({
       .extend(documentSchema.pick({ revisions: true, signatures: true }).shape)
       .nullable(),
     document_analysis: z.object({ markers: z.array(z.string()) }).nullable(),
-    /** Null: expenses of documents are not read yet; where they were asked for, `errors` says so. */
-    expenses: z.array(z.unknown()).nullable(),
+    /** Null where they were not asked for, and where they could not be read: `errors` then says why. */
+    expenses: z.array(expenseSchema).nullable(),
     errors: z.array(z.string()),
   }),
   errors: ['NOT_FOUND'],

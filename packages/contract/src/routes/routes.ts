@@ -41,7 +41,14 @@ export {
 } from './client-requests.ts';
 export { documentAnalysis, fetchDocumentResult, getDocument } from './documents.ts';
 export { streamEvents } from './events.ts';
-export { correctExpenses, getExpenses } from './expenses.ts';
+export {
+  correctExpenses,
+  exportExpenses,
+  getExpenses,
+  listExpenseMerchants,
+  listExpenses,
+  undoExpenseCorrection,
+} from './expenses.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';

@@ -18,6 +18,7 @@ export type NumberPath =
   | 'maxImageAgeMinutes'
   | 'maxDistanceMiles'
   | 'maxTimeDifferenceMinutes'
+  | 'maxExpenseAgeDays'
   | 'workOrderDueDays'
   | 'retentionDays';
 export type FieldPath = OrganisationFlag | NumberPath;
@@ -72,10 +73,12 @@ export function readDraft(
   return { update: {}, faults: Object.fromEntries(faults) };
 }
 
+const MAY_BE_EMPTY: readonly FieldPath[] = ['retentionDays', 'maxExpenseAgeDays'];
+
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
   const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  if (text === '') return path === 'retentionDays' ? null : Number.NaN;
+  if (text === '') return MAY_BE_EMPTY.includes(path) ? null : Number.NaN;
   return Number(text);
 }

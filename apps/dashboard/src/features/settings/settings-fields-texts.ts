@@ -15,7 +15,11 @@ export const settingsFieldsTexts = {
   objectDetectionEnabled: { label: 'Object detection', hint: 'Names what can be seen in a picture.' },
   expenseDetectionEnabled: {
     label: 'Expense detection',
-    hint: 'Reads amounts and dates of receipts and invoices.',
+    hint: 'Reads merchant, date, lines and amounts of receipts and invoices where somebody asks for it, and of receipts that customers hand in. What was read stays when this is switched off.',
+  },
+  maxExpenseAgeDays: {
+    label: 'Oldest receipt',
+    hint: 'Days. A receipt that names an older day fails a check, once it is read or corrected. Empty: no day is too old.',
   },
   deepScanEnabled: {
     label: 'Deep scan',
@@ -64,7 +68,7 @@ export const settingsFieldsTexts = {
   },
   duplicateCheckEnabled: {
     label: 'Duplicates',
-    hint: 'Tells when the same content came in before, in any record.',
+    hint: 'Tells when the same content, picture or receipt came in before, in any record.',
   },
   facialMatchEnabled: {
     label: 'Faces',

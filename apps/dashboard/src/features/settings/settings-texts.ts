@@ -72,6 +72,7 @@ export const settingsTexts = {
     time: 'Time',
     place: 'Place',
     origin: 'Origin',
+    expenses: 'Receipts',
     people: 'People',
     delivery: 'Delivery',
     security: 'Security',

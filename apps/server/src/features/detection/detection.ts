@@ -1,3 +1,4 @@
 export { workOnDeepScans } from './deep-scan/work-on-deep-scans.ts';
+export { createExpenseRequests } from './expenses/request-expenses.ts';
 export { workOnExpenses } from './expenses/work-on-expenses.ts';
 export { mountDetection } from './routes.ts';

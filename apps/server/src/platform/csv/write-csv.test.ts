@@ -8,6 +8,21 @@ it.each([
   expect(writeCsvLine(cells)).toBe(line);
 });
 
-it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '  =1', '\r=1'])('%j is no formula any more', (cell) => {
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@sum',
+  '\t=1',
+  '  =1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠sum',
+  '−1',
+  '\t5',
+  '\u3000＝1',
+])('%j is no formula any more', (cell) => {
   expect(writeCsvLine([cell])).toBe(`"'${cell}"\r\n`);
 });

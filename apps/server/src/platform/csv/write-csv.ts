@@ -8,6 +8,7 @@ export function writeCsvLine(cells: readonly (string | null)[]): string {
 
 function writeCell(cell: string | null): string {
   const text = cell ?? '';
-  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Spreadsheets read the full-width signs of East Asian keyboards as the usual ones.
+  const safe = /^\s*[=+\-@＝＋－﹣−＠﹫]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /[",\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

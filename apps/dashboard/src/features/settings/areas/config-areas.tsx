@@ -35,6 +35,7 @@ const ANOMALIES: ConfigSection[] = [
     fields: ['dateAgeCheckEnabled', 'maxImageAgeMinutes', 'timeCheckEnabled', 'maxTimeDifferenceMinutes'],
   },
   { title: 'settings.section.place', fields: ['locationCheckEnabled', 'maxDistanceMiles'] },
+  { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
   { title: 'settings.section.origin', fields: ['deviceCheckEnabled', 'duplicateCheckEnabled'] },
   { title: 'settings.section.people', fields: ['facialMatchEnabled'] },
 ];

@@ -1,4 +1,4 @@
-import type { AssetDetails, Document, routes, TamperedResult } from '@assay/contract';
+import type { AssetDetails, Document, Expense, routes, TamperedResult } from '@assay/contract';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';
@@ -21,6 +21,8 @@ export function presentDocument(assetId: string, report: StoredDocument, linkPic
 interface Known {
   readonly document: Document | null;
   readonly result: TamperedResult | null;
+  /** The task that reads its receipt; null where it was not asked for. */
+  readonly expenses: TaskRow | null;
   readonly metadata: AssetDetails['metadata'];
 }
 
@@ -32,14 +34,14 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
     ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
   };
-  if (task.status === 'pending' || task.status === 'running')
-    return { ...nothing, status: 'pending', errors: [] };
-  const { document, result } = known;
+  const { document, result, expenses } = known;
+  if (isOpen(task) || (expenses && isOpen(expenses))) return { ...nothing, status: 'pending', errors: [] };
   if (task.status === 'failed' || !result) {
     const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
       message?: string;
     };
-    return { ...nothing, status: 'complete', errors: [message, ...explainExpenses(task)] };
+    const errors = [message, ...explainExpenses(task, expenses)];
+    return { ...nothing, status: 'complete', expenses: readFound(expenses), errors };
   }
   const { tamperScore, band, sentences, assessments } = result;
   return {
@@ -59,16 +61,28 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
       signatures: document.signatures,
     },
     document_analysis: document && { markers: document.markers },
+    expenses: readFound(expenses),
     errors: [
       ...assessments
         .filter(({ status }) => status === 'failed')
         .map(({ title, message }) => `${title}: ${message}`),
-      ...explainExpenses(task),
+      ...explainExpenses(task, expenses),
     ],
   };
 }
 
 /** Why there are none, where they were asked for. */
-function explainExpenses({ input }: TaskRow): string[] {
+function explainExpenses({ input }: TaskRow, expenses: TaskRow | null): string[] {
+  if (expenses?.status === 'failed') {
+    const { message = 'Unable to run detection' } = (expenses.error ?? {}) as { message?: string };
+    return [message];
+  }
   return typeof input.noExpenses === 'string' ? [input.noExpenses] : [];
 }
+
+function readFound(task: TaskRow | null): Expense[] | null {
+  const { expenses = null } = (task?.result ?? {}) as { expenses?: Expense[] };
+  return expenses;
+}
+
+const isOpen = ({ status }: TaskRow) => status === 'pending' || status === 'running';

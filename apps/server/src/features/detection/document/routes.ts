@@ -2,16 +2,17 @@ import { listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { TaskRow } from '../../analysis/analysis.ts';
 import type { AssetReader } from '../../assets/assets.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
-import { explainNoExpenses } from '../expenses/request-expenses.ts';
+import { requestExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
@@ -49,8 +50,9 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };
       const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], parts);
       if (fields.detectExpenses) {
-        const reason = explainNoExpenses(row, await readOrganisationConfig(t));
-        const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
+        const answer = await requestExpenses(t, parts.queue, asset, await readOrganisationConfig(t));
+        const noted = 'taskId' in answer ? { expensesTask: answer.taskId } : { noExpenses: answer.refusal };
+        const input = sql`${tasks.input} || ${JSON.stringify(noted)}::jsonb`;
         await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
       }
       return { status: 'Success' as const, taskId, assetId };
@@ -68,7 +70,8 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const result = task.result
         ? reader.presentVerdict(task.result as unknown as Parameters<AssetReader['presentVerdict']>[0])
         : null;
-      return presentDocumentTask(task, asset.id, { document, result, metadata: asset.metadata });
+      const expenses = await readExpensesTask(t, task);
+      return presentDocumentTask(task, asset.id, { document, result, expenses, metadata: asset.metadata });
     });
   });
 
@@ -79,6 +82,16 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       return { status: 'Success' as const, data: presentDocument(params.id, row.report, linkPicture) };
     }),
   );
+}
+
+/** The task that reads the receipt of a document, where it was asked for together with its analysis. */
+async function readExpensesTask(
+  transaction: Transaction,
+  { input: { expensesTask } }: TaskRow,
+): Promise<TaskRow | null> {
+  if (typeof expensesTask !== 'string') return null;
+  const [task] = await transaction.select().from(tasks).where(eq(tasks.id, expensesTask));
+  return task ?? null;
 }
 
 /** What is seen of a document by its pictures alone. */
