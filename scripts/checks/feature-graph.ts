@@ -10,6 +10,7 @@ export const DASHBOARD_FEATURES: FeatureGraph = {
   account: ['support'],
   assets: [],
   capture: [],
+  expenses: [],
   groups: [],
   insights: [],
   notifications: [],

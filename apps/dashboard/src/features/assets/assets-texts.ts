@@ -15,6 +15,7 @@ export const assetsTexts = {
   noPicture: 'There is no picture to show for this file.',
   noPictureYet: 'The picture is being prepared.',
   original: 'Download original',
+  receipt: 'Receipt',
   channels: {
     browser: 'Browser upload',
     api: 'Over the API',

@@ -61,6 +61,7 @@ export const helpTexts = {
         metadata: 'Under Metadata, what contradicts itself comes first.',
         document:
           'Of a PDF, History tells what each save changed; C compares a page that looked different before.',
+        receipt: 'Receipt reads a receipt or an invoice; click a figure to see where it stands.',
       },
     },
     reports: {
@@ -76,6 +77,15 @@ export const helpTexts = {
       tips: {
         range: 'Choose the time first; every chart follows it.',
         open: 'Most parts of a chart lead to the records behind them.',
+      },
+    },
+    expenses: {
+      title: 'Expenses',
+      text: 'Receipts and invoices that were read, with their sums, and what about them does not fit.',
+      tips: {
+        read: 'Under Receipt on a file’s page, it can be read, corrected and corrected back.',
+        days: 'Days are those that receipts name, not those on which they came in.',
+        export: 'What you export as CSV is what the filters find, all pages of it.',
       },
     },
     users: {

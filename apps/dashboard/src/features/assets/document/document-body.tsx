@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../api/get-document.ts';
 import viewer from '../asset-viewer.module.css';
+import { ExpensesPanel } from '../expenses/expenses-panel.tsx';
+import { useReceiptMarks } from '../expenses/use-receipt-marks.ts';
 import { Inspector } from '../inspector.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { t } from './document-texts.ts';
@@ -53,6 +55,12 @@ export function DocumentBody(props: DocumentBodyProps) {
     }
     if (body.current) revealTop(body.current);
   }, [asked]);
+  const { marks, pointing, setMarks } = useReceiptMarks();
+  const chooseMark = (id: string | null) => {
+    pointing.onChoose(id);
+    const page = marks.items.find((mark) => mark.id === id)?.page;
+    if (page) view.goTo(page);
+  };
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
   return (
@@ -67,6 +75,7 @@ export function DocumentBody(props: DocumentBodyProps) {
             document={document}
             places={places}
             view={view}
+            marks={marks}
           />
         ) : (
           <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
@@ -98,6 +107,7 @@ export function DocumentBody(props: DocumentBodyProps) {
                 }
               : null
           }
+          receipt={<ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} onChoose={chooseMark} />}
           renderPlaces={(assessment) => (
             <PlaceList
               assessment={assessment}

@@ -1,6 +1,7 @@
 import type { Document } from '@assay/contract';
 import { useElementSize, useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import stage from '../picture/stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from '../picture/stage-settings.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -9,6 +10,7 @@ import { t } from './document-texts.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import type { Place } from './list-places.ts';
 import { BlinkComparison, SliderComparison } from './page-comparison.tsx';
+import { PageMarks } from './page-marks.tsx';
 import { PagePlaces } from './page-places.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -23,6 +25,8 @@ interface DocumentStageProps {
   readonly document: Document;
   readonly places: readonly Place[];
   readonly view: DocumentView;
+  /** Places of a receipt, while its panel is open. */
+  readonly marks: ReceiptMarks;
 }
 
 /** Around the page, in CSS pixels. */
@@ -30,7 +34,7 @@ const MARGIN = 16;
 const GAP = 12;
 
 /** The pages: all of them small, one large, with what was found on it and what it was like before. */
-export function DocumentStage({ name, document, places, view }: DocumentStageProps) {
+export function DocumentStage({ name, document, places, view, marks: receipt }: DocumentStageProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const { ref: roomRef, width, height } = useElementSize<HTMLDivElement>();
   const [stored, setStored] = useLocalStorage<StageSettings>({
@@ -54,7 +58,8 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   const scale = scaleOf(zoom, page, room);
   const step = (steps: number) => setZoom(zoomBy(scale, steps));
   const own = places.filter((place) => place.page === page.number);
-  const shown = settings.areRegionsShown ? own : [];
+  const hasReceipt = receipt.items.length > 0;
+  const shown = settings.areRegionsShown && !hasReceipt ? own : [];
   const chosen = places.find(({ id }) => id === view.place) ?? null;
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
   const scroller = useRef<HTMLDivElement>(null);
@@ -77,7 +82,9 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   ]);
 
   const sheet = { page, name: `${name} ${page.number}`, width: widthAt(scale, page) };
-  const marks = (
+  const marks = hasReceipt ? (
+    <PageMarks page={page} marks={receipt} />
+  ) : (
     <PagePlaces page={page} places={shown} chosen={view.place} onChoose={(id) => view.openPlace(id)} />
   );
   return (
