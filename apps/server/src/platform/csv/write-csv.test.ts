@@ -20,9 +20,9 @@ it.each([
   '＋1',
   '－1',
   '＠sum',
-  '−1',
-  '\t5',
-  '\u3000＝1',
+  '\u3000=1',
+  '\u200b=1',
+  '\0=1',
 ])('%j is no formula any more', (cell) => {
   expect(writeCsvLine([cell])).toBe(`"'${cell}"\r\n`);
 });

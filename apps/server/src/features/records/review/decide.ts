@@ -1,6 +1,7 @@
 import type { Decision, DecisionOutcome } from '@assay/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -35,19 +36,21 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   if (supersedes !== (inForce?.id ?? null)) {
     throw new RefusedError('CONFLICT', { message: 'Somebody decided on this record meanwhile.' });
   }
-  const [row] = await transaction
-    .insert(recordDecisions)
-    .values({
-      organisationId,
-      recordId,
-      outcome,
-      reason,
-      falseAlarm,
-      supersedes,
-      decidedBy: decidedBy.id,
-      decidedByName: decidedBy.name,
-    })
-    .returning();
+  const row = oneRow(
+    await transaction
+      .insert(recordDecisions)
+      .values({
+        organisationId,
+        recordId,
+        outcome,
+        reason,
+        falseAlarm,
+        supersedes,
+        decidedBy: decidedBy.id,
+        decidedByName: decidedBy.name,
+      })
+      .returning(),
+  );
   const settled = outcome === 'inconclusive' ? {} : { needsReview: false };
   await transaction
     .update(records)
