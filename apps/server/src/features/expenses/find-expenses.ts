@@ -78,7 +78,10 @@ export async function sumByCurrency(
   { filter }: Pick<ListQuery, 'filter'>,
   where: SQL,
 ): Promise<CurrencyTotal[]> {
-  const tests = filter.map((one) => conditionOf(FIELDS[one.field], one).test);
+  const tests = filter.flatMap((one) => {
+    const field = FIELDS[one.field];
+    return field ? [conditionOf(field, one).test] : [];
+  });
   const { rows } = await transaction.execute<{
     currency: string | null;
     expenses: number;

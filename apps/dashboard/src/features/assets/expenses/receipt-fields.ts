@@ -58,6 +58,6 @@ export function writeAmount(amount: number): string {
 export function parseAmount(text: string): number | undefined {
   const bare = text.replace(/[\s'’]/g, '');
   if (!/^-?(\d+|\d{1,3}([.,]\d{3})+)?([.,]\d{1,2})?$/.test(bare) || !/\d/.test(bare)) return undefined;
-  const [, whole, fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare) as RegExpExecArray;
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare) as RegExpExecArray;
   return Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`);
 }

@@ -22,8 +22,10 @@ export function MarkLayer({ handle, marks, size }: MarkLayerProps) {
     const place = () => {
       const frame = handle.frame.get();
       if (!frame) return;
-      for (const [i, child] of [...(layer.current?.children ?? [])].entries())
-        placeBox(child as HTMLElement, items[i], frame);
+      for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
+        const mark = items[i];
+        if (mark) placeBox(child as HTMLElement, mark, frame);
+      }
     };
     place();
     return handle.frame.subscribe(place);

@@ -2,12 +2,8 @@ import { listMethods } from '@assay/analysis';
 import { routes } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-<<<<<<< HEAD
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-=======
-import type { Database } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
->>>>>>> main
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
