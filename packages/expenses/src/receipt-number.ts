@@ -4,7 +4,7 @@ import type { Row } from './page.ts';
 
 /** What a receipt's own number stands behind; numbers of tables, customers, tills and taxes have other names. */
 const LABEL =
-  /\b(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|rechnungs?|beleg|bon|quittungs?|factura|recibo|ticket)[ .-]{0,2}(?:no|nos|num|number|nr|nummer|n[ºo°]|n[uú]mero|id|#)?\b[ .:#º°-]{0,4}/giu;
+  /\b(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|rechnungs?|beleg|bon|quittungs?|factura|recibo|ticket)[ .-]{0,2}(?:no|nos|num|number|nr|nummer|n[ºo°]|n[uú]mero|id|#)?(?![\p{L}\p{N}])[ .:#º°-]{0,4}/giu;
 /** Letters and digits with signs between them, of which some are digits. */
 const NUMBER = /^[A-Z]{0,6}[-/.]?\d[\dA-Z]*(?:[-/]?[\dA-Z]+)*$/i;
 const LONGEST = 30;

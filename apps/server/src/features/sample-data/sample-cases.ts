@@ -1,6 +1,7 @@
 import { drawScene, type House, type Pixels, type Scene } from './pictures/draw-scene.ts';
 import { copyHouse, pasteHouse, saveAgain, stripTags } from './pictures/forge.ts';
 import { makePhoto, type Shot } from './pictures/make-photo.ts';
+import { writeReceipt } from './pictures/write-receipt.ts';
 
 /** One record of the sample, with its files in their order. */
 export interface SampleCase {
@@ -13,6 +14,8 @@ export interface SampleCase {
 export interface SampleFile {
   readonly name: string;
   readonly shot: Shot;
+  /** To be read as a receipt when it comes in. */
+  readonly isReceipt?: true;
   make(): Promise<Buffer>;
 }
 
@@ -143,6 +146,13 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
           shot: lake,
           make: async () => stripTags(await photo(MEADOW, lake)),
         },
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-07',
+      name: 'Sample: a receipt that does not add up',
+      files: [
+        { name: 'receipt.pdf', shot: coast, isReceipt: true, make: async () => writeReceipt(coast.takenAt) },
       ],
     },
   ];

@@ -55,7 +55,7 @@ describe('sample data', () => {
       await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect.poll(readState, { timeout: LIMIT_MS, interval: 500 }).toEqual({
         state: 'present',
-        records: 6,
+        records: 7,
         files: { total: TOTAL, made: TOTAL, analysed: TOTAL },
         error: null,
       });
@@ -68,6 +68,13 @@ describe('sample data', () => {
       expect(named('nothing to find').tamperScore).toBeLessThan(25);
       expect(named('without its tags').archived).toBe(true);
       expect(named('Ours').assetCount).toBe(0);
+      const receipts = async () =>
+        (await admin(routes.listExpenses, { query: { record: named('does not add up').id } })).docs;
+      await expect.poll(async () => (await receipts()).length, { timeout: LIMIT_MS, interval: 500 }).toBe(1);
+      expect(await receipts()).toMatchObject([
+        { merchant: 'HARBOUR HARDWARE LTD', number: '20771', currency: 'GBP', total: 47.3 },
+      ]);
+      expect((await receipts())[0].failed).toContain('lines-and-total');
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
       expect(orders).toMatchObject([
@@ -171,7 +178,7 @@ describe('a job that fails', () => {
     expect(new Set(uploads).size).toBe(TOTAL);
     const admin2 = await createUser(server.platform, other, { roles: ['admin', 'user'] });
     const call = server.client(await signIn(server.client(), admin2));
-    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(6);
+    expect((await call(routes.listRecords, { query: {} })).totalDocs).toBe(7);
   });
 });
 
