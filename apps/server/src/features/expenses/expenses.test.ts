@@ -195,7 +195,7 @@ describe('GET /api/v1/expenses/export', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="expenses.csv"');
     const [head, first, second, end] = (await answer.text()).split('\r\n');
     expect(head).toBe(
-      'Date,Merchant,Number,Currency,Total,Tax,Record,File,Received,Failed checks,Came in before,Consecutive number',
+      'Date,Merchant,Number,Currency,Total,Tax,Record,File,Received,Failed checks,"Same merchant, date and total before",Consecutive number',
     );
     expect(first).toMatch(
       /^2026-01-05,Green Lane Ltd,41,GBP,10\.00,,CLAIM-1,receipt\.png,[\dT:.-]+Z,,no,yes$/,

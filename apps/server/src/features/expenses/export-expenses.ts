@@ -15,7 +15,7 @@ const HEADINGS = [
   'File',
   'Received',
   'Failed checks',
-  'Came in before',
+  'Same merchant, date and total before',
   'Consecutive number',
 ];
 const PAGE_SIZE = 500;

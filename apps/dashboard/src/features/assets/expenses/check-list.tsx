@@ -132,11 +132,21 @@ interface OtherFile {
 function Files({ files }: { readonly files: readonly OtherFile[] }) {
   return (
     <span className={classes.files}>
-      {files.map(({ assetId, originalName, receivedAt, note }) => (
+      {files.map(({ assetId, recordId, originalName, receivedAt, note }) => (
         <span key={assetId}>
-          <Link to="/utilities/$assetId" params={{ assetId }}>
-            {originalName}
-          </Link>{' '}
+          {recordId ? (
+            <Link
+              to="/workorders/$workorderId"
+              params={{ workorderId: recordId }}
+              search={{ asset: assetId }}
+            >
+              {originalName}
+            </Link>
+          ) : (
+            <Link to="/utilities/$assetId" params={{ assetId }}>
+              {originalName}
+            </Link>
+          )}{' '}
           · {[note, formatDay(receivedAt)].filter(Boolean).join(' · ')}
         </span>
       ))}

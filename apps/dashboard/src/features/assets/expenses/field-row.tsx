@@ -112,7 +112,7 @@ export function FieldRow(props: FieldRowProps) {
               type={name === 'date' ? 'date' : 'text'}
               autoFocus
               aria-label={label}
-              description={t('empty')}
+              placeholder={t('empty')}
               error={fault}
               value={draft}
               onKeyDown={leave}

@@ -18,9 +18,14 @@ export function expenseColumns(timezone: string): readonly Column<ExpenseRow>[] 
     {
       id: 'date',
       header: t('date'),
-      width: '112px',
+      width: '130px',
       isSortable: true,
-      cell: ({ date }) => date ?? <span className={classes.quiet}>{t('unknown')}</span>,
+      cell: ({ date }) =>
+        date ? (
+          <span className={classes.money}>{date}</span>
+        ) : (
+          <span className={classes.quiet}>{t('noDate')}</span>
+        ),
     },
     {
       id: 'total',
@@ -30,7 +35,7 @@ export function expenseColumns(timezone: string): readonly Column<ExpenseRow>[] 
       isSortable: true,
       cell: ({ total, currency }) =>
         total === null ? (
-          <span className={classes.quiet}>{t('unknown')}</span>
+          <span className={classes.quiet}>{t('noTotal')}</span>
         ) : (
           <span className={classes.money}>{writeMoney(total, currency)}</span>
         ),

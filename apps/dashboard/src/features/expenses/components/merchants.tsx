@@ -17,7 +17,7 @@ export function Merchants({ search }: { readonly search: ExpensesSearch }) {
   if (data?.docs.length === 0)
     return <EmptyState icon={IconReceipt} title={t('noMerchants')} text={t('emptyText')} />;
   return (
-    <>
+    <div className={classes.merchants}>
       <DataTable
         label={t('merchants')}
         columns={columns(search)}
@@ -31,7 +31,23 @@ export function Merchants({ search }: { readonly search: ExpensesSearch }) {
       {data !== undefined && data.others > 0 && (
         <p className={classes.quiet}>{t('others', { count: data.others })}</p>
       )}
-    </>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isBad?: boolean;
+}
+
+/** With its name where there is no column above it: on a card. */
+function Figure({ label, value, isBad = false }: FigureProps) {
+  return (
+    <span className={isBad ? classes.bad : classes.quiet}>
+      <span className={classes.label}>{label}: </span>
+      {value}
+    </span>
   );
 }
 
@@ -39,9 +55,9 @@ function columns({ from, to }: ExpensesSearch): readonly Column<MerchantExpenses
   const figure = (id: 'failed' | 'repeated' | 'consecutive'): Column<MerchantExpenses> => ({
     id,
     header: t(id),
-    width: '130px',
+    width: '12%',
     align: 'end',
-    cell: (row) => <span className={row[id] > 0 ? classes.bad : classes.quiet}>{row[id]}</span>,
+    cell: (row) => <Figure label={t(id)} value={row[id]} isBad={row[id] > 0} />,
   });
   return [
     {
@@ -63,11 +79,17 @@ function columns({ from, to }: ExpensesSearch): readonly Column<MerchantExpenses
           <span className={classes.quiet}>{t('unnamed')}</span>
         ),
     },
-    { id: 'expenses', header: t('count'), width: '92px', align: 'end', cell: ({ expenses }) => expenses },
+    {
+      id: 'expenses',
+      header: t('count'),
+      width: '10%',
+      align: 'end',
+      cell: ({ expenses }) => <Figure label={t('count')} value={expenses} />,
+    },
     {
       id: 'sums',
       header: t('sums'),
-      width: '180px',
+      width: '18%',
       align: 'end',
       cell: ({ totals }) => (
         <span className={classes.sums}>

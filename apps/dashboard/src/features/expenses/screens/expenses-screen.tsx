@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useExpenseList, useExpensesExport } from '../api/expenses.ts';
 import { expenseColumns } from '../components/expense-columns.tsx';
+import classes from '../components/expenses.module.css';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { Merchants } from '../components/merchants.tsx';
 import { Totals } from '../components/totals.tsx';
@@ -89,13 +90,15 @@ function List({ search, go }: ListProps) {
         }}
         perPage={t('perPage')}
       >
-        <DataTable
-          label={t('list')}
-          columns={columns}
-          rowKey={({ assetId }) => assetId}
-          rowLabel={({ merchant, originalName }) => merchant ?? originalName}
-          {...list.table}
-        />
+        <div className={classes.receipts}>
+          <DataTable
+            label={t('list')}
+            columns={columns}
+            rowKey={({ assetId }) => assetId}
+            rowLabel={({ merchant, originalName }) => merchant ?? originalName}
+            {...list.table}
+          />
+        </div>
       </ListContent>
     </>
   );

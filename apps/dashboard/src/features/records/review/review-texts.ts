@@ -17,6 +17,7 @@ export const reviewTexts = {
     receipt: 'same receipt',
   },
 
+  expenses: 'Expenses',
   decide: 'Decide',
   decideAnew: 'Decide again',
   decided: 'Decision saved',

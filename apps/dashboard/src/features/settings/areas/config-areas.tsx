@@ -13,6 +13,7 @@ const ANALYSIS: ConfigSection[] = [
       'documentAnalysisEnabled',
     ],
   },
+  { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
   { title: 'settings.section.scores', fields: ['maxTamperScore', 'needsReviewThreshold'] },
   {
     title: 'settings.section.sizes',
@@ -35,7 +36,6 @@ const ANOMALIES: ConfigSection[] = [
     fields: ['dateAgeCheckEnabled', 'maxImageAgeMinutes', 'timeCheckEnabled', 'maxTimeDifferenceMinutes'],
   },
   { title: 'settings.section.place', fields: ['locationCheckEnabled', 'maxDistanceMiles'] },
-  { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
   { title: 'settings.section.origin', fields: ['deviceCheckEnabled', 'duplicateCheckEnabled'] },
   { title: 'settings.section.people', fields: ['facialMatchEnabled'] },
 ];
