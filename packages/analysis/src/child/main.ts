@@ -4,6 +4,7 @@ import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
 import { detectExpensesInPicture } from './detect-expenses.ts';
+import { extractPicturesOf } from './extract-pictures.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
 import { readDocumentWords } from './read-document-words.ts';
@@ -21,6 +22,7 @@ serveOneFile(
     document: analyseDocument,
     derive: derivePictures,
     pages: derivePages,
+    pictures: extractPicturesOf,
     portrait: derivePortrait,
     faces: findFacesInPicture,
     text: recogniseText,

@@ -23,22 +23,26 @@ interface InspectorProps {
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
   /** What a receipt says, of files that may be one. */
   readonly receipt?: ReactNode;
+  /** What a document is made of. */
+  readonly contents?: { readonly title: string; readonly panel: ReactNode } | null;
   /** Where in the file a method found something. */
   readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
 /** Beside the picture: why, what the file says of itself, and how all of it is proven. */
 export function Inspector(props: InspectorProps) {
-  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab, history, receipt, renderPlaces } =
-    props;
+  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
+  const { history, receipt, contents, renderPlaces } = props;
+  props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   return (
     <Tabs
       defaultValue="methods"
-      value={tab === 'history' && !history ? 'methods' : tab}
+      value={(tab === 'history' && !history) || (tab === 'contents' && !contents) ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
+      data-parts={history && contents ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>
@@ -56,6 +60,7 @@ export function Inspector(props: InspectorProps) {
             </span>
           )}
         </Tabs.Tab>
+        {contents && <Tabs.Tab value="contents">{contents.title}</Tabs.Tab>}
         <Tabs.Tab value="proof">{t('assets.proof.title')}</Tabs.Tab>
       </Tabs.List>
       {history && <Tabs.Panel value="history">{history.panel}</Tabs.Panel>}
@@ -71,8 +76,9 @@ export function Inspector(props: InspectorProps) {
       </Tabs.Panel>
       {receipt && <Tabs.Panel value="receipt">{receipt}</Tabs.Panel>}
       <Tabs.Panel value="metadata">
-        <MetadataPanel metadata={asset.metadata} isPending={result?.isLoading ?? false} />
+        <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
       </Tabs.Panel>
+      {contents && <Tabs.Panel value="contents">{contents.panel}</Tabs.Panel>}
       <Tabs.Panel value="proof">
         <ProofPanel asset={asset} />
       </Tabs.Panel>

@@ -15,10 +15,12 @@ export function listMarks({ expenses: [expense], digits }: AssetExpenses): Recei
   ];
 }
 
+/** What comes later lies above: the currency mostly stands in the total's own place. */
 function markFields({ places }: Expense): ReceiptMark[] {
-  return Object.entries(places).flatMap(([name, list]) =>
-    list.map((place) => mark(name, nameField(name), place)),
+  const order = Object.entries(places).sort(
+    ([a], [b]) => Number(b === 'currency') - Number(a === 'currency'),
   );
+  return order.flatMap(([name, list]) => list.map((place) => mark(name, nameField(name), place)));
 }
 
 function markLines({ lines }: Expense): ReceiptMark[] {

@@ -1,14 +1,28 @@
-import type { AssetDetails, Document, Expense, routes, TamperedResult } from '@assay/contract';
+import type {
+  AssetDetails,
+  Document,
+  DocumentPicture,
+  Expense,
+  routes,
+  TamperedResult,
+} from '@assay/contract';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';
 import type { LinkPicture } from '../../media/media.ts';
 
-export function presentDocument(assetId: string, report: StoredDocument, linkPicture: LinkPicture): Document {
+export function presentDocument(
+  assetId: string,
+  report: StoredDocument,
+  pictures: DocumentPicture[],
+  linkPicture: LinkPicture,
+): Document {
   const link = (key: string | null) => (key ? linkPicture(key) : null);
   return {
     assetId,
     ...report,
+    fonts: report.fonts ?? null,
+    pictures,
     pages: report.pages.map(({ pictureKey, thumbnailKey, earlier, ...page }) => ({
       ...page,
       picture: link(pictureKey),
@@ -24,6 +38,8 @@ interface Known {
   /** The task that reads its receipt; null where it was not asked for. */
   readonly expenses: TaskRow | null;
   readonly metadata: AssetDetails['metadata'];
+  /** The task that takes the pictures out, where that was asked for. */
+  readonly extraction: TaskRow | null;
 }
 
 type Answer = z.input<typeof routes.fetchDocumentResult.output>;
@@ -34,13 +50,14 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
     ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
   };
-  const { document, result, expenses } = known;
-  if (isOpen(task) || (expenses && isOpen(expenses))) return { ...nothing, status: 'pending', errors: [] };
+  const { document, result, expenses, extraction } = known;
+  if ([task, extraction, expenses].some((one) => one && isOpen(one)))
+    return { ...nothing, status: 'pending', errors: [] };
   if (task.status === 'failed' || !result) {
     const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
       message?: string;
     };
-    const errors = [message, ...explainExpenses(task, expenses)];
+    const errors = [message, ...explainExtraction(extraction), ...explainExpenses(task, expenses)];
     return { ...nothing, status: 'complete', expenses: readFound(expenses), errors };
   }
   const { tamperScore, band, sentences, assessments } = result;
@@ -60,15 +77,22 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
       revisions: document.revisions,
       signatures: document.signatures,
     },
-    document_analysis: document && { markers: document.markers },
+    document_analysis: document && { markers: document.markers, images: document.pictures },
     expenses: readFound(expenses),
     errors: [
       ...assessments
         .filter(({ status }) => status === 'failed')
         .map(({ title, message }) => `${title}: ${message}`),
+      ...explainExtraction(extraction),
       ...explainExpenses(task, expenses),
     ],
   };
+}
+
+function explainExtraction(extraction: TaskRow | null): string[] {
+  if (extraction?.status !== 'failed') return [];
+  const { message } = (extraction.error ?? {}) as { message?: string };
+  return message ? [`Pictures inside: ${message}`] : [];
 }
 
 /** Why there are none, where they were asked for. */

@@ -7,6 +7,7 @@ import {
   type StoredExpenses,
 } from '../../../platform/database/schema/expenses.ts';
 import type { TaskEnd } from '../../analysis/analysis.ts';
+import { keepRecognisedText } from '../../page-texts/page-texts.ts';
 import { checkReport, type DateLimits, describeRow } from './describe-row.ts';
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
@@ -27,6 +28,8 @@ export async function storeExpenses(
     ...{ checkedOn: limits.today, page: page && { width: page.width, height: page.height } },
     ...{ read: read ? { ...read } : null, digits: digits && { ...digits }, notes: [...notes] },
   };
+  // Of a document its analysis keeps the text.
+  if (page) await keepRecognisedText(transaction, names, page);
   const row = { taskId: names.taskId, ...describeRow(report) };
   await transaction
     .insert(expenses)

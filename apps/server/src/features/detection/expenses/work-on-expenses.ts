@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { beginTask, endTask, type TaskEnd, toStorableJson } from '../../analysis/analysis.ts';
+import {
+  beginTask,
+  type DocumentPasswords,
+  endTask,
+  type TaskEnd,
+  toStorableJson,
+} from '../../analysis/analysis.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import type { CheckRequests } from '../../record-checks/record-checks.ts';
@@ -16,6 +22,7 @@ type Job = z.output<typeof readExpenses.schema>;
 type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
+  readonly passwords: DocumentPasswords;
 };
 
 /** Begins to read receipts in this process, one at a time. */
@@ -34,15 +41,16 @@ async function read(parts: Parts, job: Job, signal: AbortSignal): Promise<void> 
     if (!task) return null;
     // The settings may have changed, and the file may have been erased, since the task was asked for.
     const config = await readOrganisationConfig(t);
+    const password = await parts.passwords.read(t, job.assetId);
     const limits = limitDates(new Date().toISOString().slice(0, 10), config);
-    return { storageKey: asset.storageKey, refusal: explainNoExpenses(asset, config), limits };
+    return { storageKey: asset.storageKey, refusal: explainNoExpenses(asset, config), limits, password };
   });
   if (!begun) return;
   if (begun.refusal || !begun.storageKey)
     return fail(parts, job, 'not-available', begun.refusal ?? 'There is no file to read.');
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
-    const detected = await detect(original.path, { ...begun.limits, signal });
+    const detected = await detect(original.path, { ...begun.limits, password: begun.password, signal });
     if (detected.status === 'failed') {
       const { code, message } = detected.error;
       return await fail(parts, job, code, message);
