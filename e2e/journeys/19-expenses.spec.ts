@@ -102,7 +102,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
     await expect(merchants).toContainText(MERCHANT);
     await merchants.getByRole('link', { name: MERCHANT }).click();
     await expect(page).toHaveURL(/merchant=/);
-    await page.getByLabel('Merchant').fill('Somebody else');
+    await page.getByRole('textbox', { name: 'Merchant' }).fill('Somebody else');
     await expect(page.getByText('No results..')).toBeVisible();
   });
 });
