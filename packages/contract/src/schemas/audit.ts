@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'workorder.completed',
   'workorder.expired',
   'file.downloaded',
+  'file.revoked',
   'report.opened',
   'file.unlocked',
   'file.pictures-extracted',

@@ -21,7 +21,10 @@ export type NumberPath =
   | 'maxExpenseAgeDays'
   | 'workOrderDueDays'
   | 'retentionDays';
-export type FieldPath = OrganisationFlag | NumberPath;
+/** Switches of what does not work yet: nobody is offered them. */
+type NotOffered = 'objectDetectionEnabled' | 'forensicsEnabled';
+
+export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath;
 export type FieldValue = boolean | number | null;
 
 /** What was changed in a form and not saved: switches as they are, numbers as they were typed. */

@@ -14,7 +14,6 @@ const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/insights/, 'insights'],
   [/^\/expenses/, 'expenses'],
   [/^\/users/, 'users'],
-  [/^\/storage/, 'storage'],
   [/^\/settings/, 'settings'],
   [/^\/account/, 'account'],
   [/^\/profile/, 'profile'],

@@ -34,7 +34,7 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
     .limit(1);
   if (supersedes !== null && supersedes !== inForce?.id) await requireOwn(transaction, recordId, supersedes);
   if (supersedes !== (inForce?.id ?? null)) {
-    throw new RefusedError('CONFLICT', { message: 'Somebody decided on this record meanwhile.' });
+    throw new RefusedError('CONFLICT', { message: 'Someone else has decided this record in the meantime.' });
   }
   const row = oneRow(
     await transaction
