@@ -11,6 +11,7 @@ import { createCustomerAuthentication, isCustomersToken, mountCapture } from './
 import { mountDetection } from './features/detection/detection.ts';
 import { mountEvents, openEventBus } from './features/events/events.ts';
 import { mountEvidence } from './features/evidence/evidence.ts';
+import { mountExpenseLists } from './features/expenses/expenses.ts';
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
 import { mountFetching, mountUpload } from './features/intake/intake.ts';
@@ -124,7 +125,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRecords(app, { database, assets, linkPicture, readFindings, publish, announce });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey });
-  mountDetection(app, { database, queue, intake, requestAnalysis, assets, linkPicture, publish, passwords });
+  mountDetection(app, {
+    ...{ database, queue, intake, requestAnalysis, requestCheck, assets, linkPicture, publish, passwords },
+  });
+  mountExpenseLists(app, { database });
   mountPageTexts(app, { database });
   mountWorkOrders(app, { ...workOrders, database, linkPicture, publish, readBaseUrl: readPublicUrl });
   mountCapture(app, {

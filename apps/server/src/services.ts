@@ -5,6 +5,7 @@ import {
   type RequestAnalysis,
 } from './features/analysis/analysis.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
+import { createExpenseRequests } from './features/detection/detection.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
 import { createIntake, type Intake } from './features/intake/intake.ts';
 import { createMediaAccess, type MediaAccess } from './features/media/media.ts';
@@ -63,6 +64,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       storage,
       requestAnalysis,
       requestCheck: checks.requestCheck,
+      requestExpenses: createExpenseRequests(queue),
       publish,
       onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
     }),

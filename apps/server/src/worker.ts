@@ -67,7 +67,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnPictures({ database, storage, queue, publish, intake, passwords });
-  await workOnExpenses({ database, storage, queue, publish });
+  await workOnExpenses({ database, storage, queue, publish, requestCheck, passwords });
   await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });

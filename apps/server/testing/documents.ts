@@ -24,6 +24,34 @@ export function makeStatement(title = 'Statement'): Buffer {
   return writeObjects(objects, '/Info 6 0 R');
 }
 
+/** An invoice over two pages, its lines on the first and its total on the second; two make different files by their notes. */
+export function makeReceipt(note = 'Thank you'): Buffer {
+  const head = [
+    { text: '12 Green Lane, Leeds', amount: '' },
+    { text: 'Invoice no. 2024-118', amount: '' },
+    { text: 'Date 14/03/2024', amount: '' },
+    { text: 'Paper', amount: '12.50' },
+    { text: 'Ink cartridge', amount: '28.80' },
+  ];
+  const end = [
+    { text: 'TOTAL GBP', amount: '41.30' },
+    { text: note, amount: '' },
+  ];
+  const page = (content: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 7 0 R >> >> /Contents ${content} 0 R >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 2 /Kids [3 0 R 5 0 R] >>',
+    page(4),
+    writePage('GREEN LANE STATIONERS LTD', head),
+    page(6),
+    writePage('', end),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    "<< /Producer (Invoice Writer 2) /CreationDate (D:20240314090000+01'00') >>",
+  ];
+  return writeObjects(objects, '/Info 8 0 R');
+}
+
 /** One page with one JPEG picture on it; two make different files by their titles. */
 export function makePictureDocument(jpeg: Buffer, title = 'Picture'): Buffer {
   const content = `q 240 0 0 160 100 500 cm /X1 Do Q % ${title}`;

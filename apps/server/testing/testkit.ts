@@ -1,9 +1,10 @@
-export { editStatement, makePictureDocument, makeStatement } from './documents.ts';
+export { editStatement, makePictureDocument, makeReceipt, makeStatement } from './documents.ts';
 export { type ExifFacts, withExif } from './exif.ts';
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
 export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';
 export { readZip } from './read-zip.ts';
+export { drawReceipt } from './receipts.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
 export { canStartS3, startTestS3, type TestS3 } from './test-s3.ts';
 export {

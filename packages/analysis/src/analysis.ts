@@ -3,8 +3,10 @@ export {
   correctReceipt,
   describeExpense,
   type Expense,
+  makeMerchantKey,
   makeReceiptKey,
   type Receipt,
+  splitNumber,
 } from '@assay/expenses';
 export {
   type Band,

@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { draftPdf } from './child/pdf/draft-pdf.ts';
 import { closeAnalysis } from './default-pool.ts';
-import { detectExpenses, readFindings } from './detect-expenses.ts';
+import { detectExpenses, readDocumentFindings, readFindings } from './detect-expenses.ts';
 
 const SCAN = fileURLToPath(
   new URL('../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
@@ -24,12 +28,124 @@ describe('a scanned receipt', { timeout: 120_000 }, () => {
   );
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'assay-expenses-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const keep = (name: string, bytes: Uint8Array) => {
+  writeFileSync(join(folder, name), bytes);
+  return join(folder, name);
+};
+
+describe('an invoice in a document', { timeout: 120_000 }, () => {
+  const write = (rows: readonly (readonly [string, string])[], paint = '') =>
+    rows
+      .map(([left, right], i) => {
+        const y = 740 - 40 * i;
+        return `BT ${paint} /F1 18 Tf 60 ${y} Td (${left}) Tj ET BT ${paint} /F1 18 Tf 440 ${y} Td (${right}) Tj ET`;
+      })
+      .join('\n');
+  const rows = [
+    ['GREEN LANE STATIONERS LTD', ''],
+    ['Date 14/03/2024', ''],
+    ['Paper', '12.50'],
+    ['Ink cartridge', '28.80'],
+    ['TOTAL GBP', '41.30'],
+  ] as const;
+
+  it('is read from the text of its page, with places in points of it', async () => {
+    const path = keep('text.pdf', draftPdf({ pages: [{ content: write(rows) }] }));
+    const found = await detectExpenses(path, { today: '2026-01-01' });
+    expect(found).toMatchObject({
+      ...{ status: 'complete', page: null, digits: null, notes: [] },
+      expenses: [
+        {
+          ...{ merchant: 'GREEN LANE STATIONERS LTD', date: '2024-03-14', currency: 'GBP', total: 41.3 },
+          sums: { fit: true, failures: [] },
+          certainty: { total: expect.toSatisfy((share: number) => share > 0.8) },
+        },
+      ],
+    });
+    // The total's baseline is at 740 - 160 points from the bottom of a page of 800.
+    const [place] = found.status === 'complete' ? found.expenses[0].places.total : [];
+    expect(place).toMatchObject({ page: 1, x: expect.closeTo(440, 0) });
+    expect(place.y + place.height).toBeCloseTo(800 - 580, 0);
+  });
+
+  it('is read from the picture of a page that has no text, where the picture shows it', async () => {
+    // Mode 3 paints nothing; what a scan shows is drawn as a picture.
+    const svg = rows.map(([left, right], i) => {
+      const y = 120 + 80 * i;
+      return `<text x="80" y="${y}">${left}</text><text x="1100" y="${y}" text-anchor="end">${right}</text>`;
+    });
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+    const jpeg = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600" font-family="DejaVu Sans, sans-serif"
+        font-size="40"><rect width="100%" height="100%" fill="#fff"/>${svg.join('')}</svg>`,
+      ),
+    )
+      .flatten()
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const path = keep(
+      'scan.pdf',
+      draftPdf({
+        pages: [{ content: 'q 600 0 0 300 0 500 cm /Im1 Do Q' }],
+        resources: '/XObject << /Im1 10 0 R >>',
+        objects: [
+          {
+            dictionary:
+              '/Type /XObject /Subtype /Image /Width 1200 /Height 600 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+            stream: jpeg,
+          },
+        ],
+      }),
+    );
+    const found = await detectExpenses(path, { today: '2026-01-01' });
+    expect(found).toMatchObject({
+      status: 'complete',
+      expenses: [{ merchant: 'GREEN LANE STATIONERS LTD', date: '2024-03-14', total: 41.3 }],
+    });
+    const [place] = found.status === 'complete' ? found.expenses[0].places.total : [];
+    // The picture is drawn at half a point a pixel, from the top of the page.
+    expect(place).toMatchObject({ page: 1, x: expect.toSatisfy((x: number) => x > 480 && x < 520) });
+    expect(place.y + place.height).toBeGreaterThan(215);
+    expect(place.y + place.height).toBeLessThan(225);
+  });
+
+  it('says what is a document that cannot be read, and what is none', async () => {
+    const broken = await detectExpenses(keep('broken.pdf', Buffer.from('%PDF-1.7\nnothing')), {
+      today: '2026-01-01',
+    });
+    expect(broken).toMatchObject({ status: 'failed', error: { code: 'unreadable' } });
+  });
+});
+
+describe('what a child says of a document', () => {
+  const page = { number: 1, width: 10, height: 10, source: 'text', words: [] };
+  const read = (body: unknown) => () => readDocumentFindings(body, { today: '2026-01-01' });
+  it('is taken where it has the right shape, and says how much of it was left out', () => {
+    expect(read({ pageCount: 25, pages: [page] })()).toMatchObject({
+      ...{ page: null, digits: null, expenses: [], receipts: [] },
+      notes: [expect.stringMatching(/^24 of 25 pages were not read/)],
+    });
+  });
+  it.each([
+    { pageCount: 1, pages: [{ ...page, words: [{ text: 7 }] }] },
+    { pageCount: 1, pages: [{ ...page, width: Number.NaN }] },
+    { pageCount: -1, pages: [] },
+    { pageCount: 1, pages: null },
+  ])('is refused where it has not: %j', (body) => {
+    expect(read(body)).toThrow(expect.objectContaining({ code: 'crashed' }));
+  });
+});
+
 describe('what a child answers', () => {
   const page = { width: 10, height: 10, language: 'en', words: [] };
   it('is taken where it has the right shape', () => {
     expect(readFindings({ page, digits: null }, { today: '2026-01-01' })).toEqual({
       page,
       digits: null,
+      notes: [],
       expenses: [],
       receipts: [],
     });

@@ -1,5 +1,13 @@
-import { describeExpense, type Expense, type Place, type Receipt, readReceipt } from '@assay/expenses';
+import {
+  describeExpense,
+  type Expense,
+  type Place,
+  type Receipt,
+  readPages,
+  readReceipt,
+} from '@assay/expenses';
 import { getPool } from './default-pool.ts';
+import { requireDocumentWords } from './document-words.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
@@ -11,6 +19,8 @@ export interface DetectExpensesOptions extends ReadTextOptions {
   readonly today: string;
   /** Receipts older than this are told. Default: never. */
   readonly oldestDays?: number;
+  /** Of a document. */
+  readonly password?: string;
 }
 
 /** How the digits of one picture compare with one another. */
@@ -38,9 +48,12 @@ export type DetectedExpenses =
       readonly expenses: readonly Expense[];
       /** What the expenses were made of, in their order: to be corrected, and checked anew. */
       readonly receipts: readonly Receipt[];
-      /** Null where there are too few digits. */
+      /** Null where there are too few digits, and of documents: theirs are compared as text. */
       readonly digits: DigitFindings | null;
-      readonly page: TextPage;
+      /** Null of documents, whose places are in points of their pages. */
+      readonly page: TextPage | null;
+      /** What else a person should know: pages that were not read, or that hold another receipt. */
+      readonly notes: readonly string[];
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
@@ -48,7 +61,7 @@ export type DetectedExpenses =
 const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
 
-/** Reads a receipt or an invoice from a picture, in the sandbox. Rejects only when `signal` aborts. */
+/** Reads a receipt or an invoice from a picture or a document, in the sandbox. Rejects only when `signal` aborts. */
 export async function detectExpenses(
   path: string,
   options: DetectExpensesOptions,
@@ -57,31 +70,65 @@ export async function detectExpenses(
   const languages = options.languages?.length ? options.languages : TEXT_LANGUAGES;
   try {
     const { size, type } = await inspectFile(path);
-    if (type?.kind !== 'image')
-      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (type?.kind !== 'image' && type?.kind !== 'document')
+      throw new AnalysisFailure(
+        'unsupported',
+        'This file is neither a picture nor a document that can be read.',
+      );
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
-    const request = { kind: 'expenses', options: { languages }, path, size, limits };
-    const { body } = await getPool().run({ ...request, signal: options.signal });
-    return { status: 'complete', ...readFindings(body, options) };
+    const { password, signal } = options;
+    const isDocument = type.kind === 'document';
+    const request = isDocument
+      ? { kind: 'words', options: { languages, password } }
+      : { kind: 'expenses', options: { languages } };
+    const { body } = await getPool().run({ ...request, path, size, limits, signal });
+    const read = isDocument ? readDocumentFindings : readFindings;
+    return { status: 'complete', ...read(body, options) };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
     return { status: 'failed', error: describeFailure(error) };
   }
 }
 
+type Dates = Pick<DetectExpensesOptions, 'today' | 'oldestDays'>;
+
 /** From what a child answers. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
-export function readFindings(
-  body: unknown,
-  { today, oldestDays }: Pick<DetectExpensesOptions, 'today' | 'oldestDays'>,
-) {
+export function readFindings(body: unknown, dates: Dates) {
   const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
+  return { page, digits: requireDigits(digits), notes: [], ...conclude(receipt, dates) };
+}
+
+/** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+export function readDocumentFindings(body: unknown, dates: Dates) {
+  const { pageCount, pages } = requireDocumentWords(body);
+  const { receipt, others } = readPages(pages);
+  const unread = pageCount - pages.length;
+  const notes = [
+    ...(others.length > 0
+      ? [`${namePages(others)} to be a receipt of its own: only the first one in a document is read.`]
+      : []),
+    ...(unread > 0
+      ? [
+          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text 4.`,
+        ]
+      : []),
+  ];
+  return { page: null, digits: null, notes, ...conclude(receipt, dates) };
+}
+
+function namePages(numbers: readonly number[]): string {
+  const [last, ...others] = numbers.toReversed();
+  return others.length === 0
+    ? `Page ${last} seems`
+    : `Pages ${others.reverse().join(', ')} and ${last} each seem`;
+}
+
+function conclude(receipt: Receipt, { today, oldestDays }: Dates) {
   const isReceipt = receipt.total !== null && (receipt.date !== null || receipt.merchant !== null);
   return {
-    page,
-    digits: requireDigits(digits),
     expenses: isReceipt ? [describeExpense(receipt, { today, oldestDays })] : [],
     receipts: isReceipt ? [receipt] : [],
   };

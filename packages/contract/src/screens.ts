@@ -28,6 +28,7 @@ export const screens = {
   utilityReports: { path: '/utilities/reports', access: 'signed-in' },
   insights: { path: '/insights', access: 'signed-in' },
   insightsFiles: { path: '/insights/files', access: 'signed-in' },
+  expenses: { path: '/expenses', access: 'signed-in', feature: 'expenseDetectionEnabled' },
   users: { path: '/users', access: ['admin'] },
   account: { path: '/account', access: ['admin'] },
   settings: { path: '/settings', access: ['admin'] },

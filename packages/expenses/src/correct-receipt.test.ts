@@ -5,7 +5,15 @@ import type { Receipt } from './read-receipt.ts';
 
 const place = { x: 10, y: 20, width: 30, height: 8 };
 const field = <T>(value: T) => ({ value, text: String(value), places: [place], certainty: 0.4 });
-const nothing = { address: null, currency: null, subtotal: null, tax: null, service: null, tip: null };
+const nothing = {
+  number: null,
+  address: null,
+  currency: null,
+  subtotal: null,
+  tax: null,
+  service: null,
+  tip: null,
+};
 const READ: Receipt = {
   ...{ ...nothing, discount: null, rounding: null, paid: null, change: null },
   merchant: field('GREEN LAME'),

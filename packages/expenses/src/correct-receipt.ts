@@ -6,6 +6,7 @@ import type { Receipt } from './read-receipt.ts';
 /** What a person says that a receipt reads. What is left out stays as it was read; null: it does not say that. */
 export interface Correction {
   readonly merchant?: string | null;
+  readonly number?: string | null;
   readonly address?: string | null;
   readonly date?: IsoDate | null;
   /** ISO 4217. */
@@ -14,6 +15,11 @@ export interface Correction {
   readonly subtotal?: number | null;
   readonly tax?: number | null;
   readonly tip?: number | null;
+  readonly service?: number | null;
+  readonly discount?: number | null;
+  readonly rounding?: number | null;
+  readonly paid?: number | null;
+  readonly change?: number | null;
   /** All of them, in their order. */
   readonly lines?: readonly {
     readonly name: string;

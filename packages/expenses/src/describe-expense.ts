@@ -6,6 +6,8 @@ import type { Receipt } from './read-receipt.ts';
 /** A receipt as calls and the command line tell it: JSON, amounts in its currency. */
 export interface Expense {
   readonly merchant: string | null;
+  /** Its own, as whoever issued it counts. */
+  readonly number: string | null;
   readonly address: string | null;
   readonly date: IsoDate | null;
   /** The other reading where day and month could be either way round. */
@@ -13,8 +15,15 @@ export interface Expense {
   /** ISO 4217. */
   readonly currency: string | null;
   readonly total: number | null;
+  readonly subtotal: number | null;
   readonly tax: number | null;
   readonly tip: number | null;
+  readonly service: number | null;
+  readonly discount: number | null;
+  readonly rounding: number | null;
+  /** What was handed over, and what was given back. */
+  readonly paid: number | null;
+  readonly change: number | null;
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: number | null;
@@ -36,6 +45,7 @@ export interface Expense {
 
 const FIELDS = [
   'merchant',
+  'number',
   'address',
   'date',
   'currency',
@@ -46,26 +56,39 @@ const FIELDS = [
   'discount',
   'rounding',
   'total',
+  'paid',
+  'change',
 ] as const;
+
+type AmountName = Exclude<(typeof FIELDS)[number], 'merchant' | 'number' | 'address' | 'date' | 'currency'>;
 
 /** Checks a receipt and tells it. */
 export function describeExpense(receipt: Receipt, options: CheckOptions): Expense {
   const failures = checkReceipt(receipt, options);
   const suspected = checkReceipt(receipt, { ...options, leastCertainty: 0 });
-  const { merchant, address, date, currency, total, tax, tip, lines } = receipt;
+  const { merchant, address, date, currency, lines } = receipt;
+  const amountOf = (name: AmountName) => receipt[name]?.value ?? null;
   const found = FIELDS.flatMap((name) => {
     const field = receipt[name];
     return field ? [{ name, field }] : [];
   });
   return {
     merchant: merchant?.value ?? null,
+    // What was read before numbers were has none.
+    number: receipt.number?.value ?? null,
     address: address?.value ?? null,
     date: date?.value ?? null,
     otherDate: date?.other ?? null,
     currency: currency?.value ?? null,
-    total: total?.value ?? null,
-    tax: tax?.value ?? null,
-    tip: tip?.value ?? null,
+    total: amountOf('total'),
+    subtotal: amountOf('subtotal'),
+    tax: amountOf('tax'),
+    tip: amountOf('tip'),
+    service: amountOf('service'),
+    discount: amountOf('discount'),
+    rounding: amountOf('rounding'),
+    paid: amountOf('paid'),
+    change: amountOf('change'),
     lines: lines.map(({ amount, ...line }) => ({
       ...line,
       amount: amount.value,

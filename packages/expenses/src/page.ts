@@ -1,5 +1,7 @@
 /** A place on a page, in its pixels or points from the upper left corner. */
 export interface Place {
+  /** Number of the document's page, from 1; pictures have none. */
+  readonly page?: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;

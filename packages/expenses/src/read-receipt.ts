@@ -7,6 +7,7 @@ import type { AmountKind } from './labels.ts';
 import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
+import { findNumber } from './receipt-number.ts';
 import { type ChosenTotal, chooseTotal } from './total.ts';
 
 export interface ReceiptDate extends Field<IsoDate> {
@@ -17,6 +18,8 @@ export interface ReceiptDate extends Field<IsoDate> {
 /** What a receipt or an invoice says. Amounts are in its currency; what it does not say is null. */
 export interface Receipt {
   readonly merchant: Field<string> | null;
+  /** Its own, as whoever issued it counts. */
+  readonly number: Field<string> | null;
   readonly address: Field<string> | null;
   readonly date: ReceiptDate | null;
   /** ISO 4217. */
@@ -56,6 +59,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
   const find = (kind: AmountKind, among = bill) => findPart(among, kind, total?.index ?? -1);
   return {
     merchant: merchant?.field ?? null,
+    number: findNumber(rows),
     address: merchant ? findAddress(rows, merchant.index) : null,
     date: findDate(rows),
     currency: findCurrency(rows, figures),

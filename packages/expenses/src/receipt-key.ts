@@ -9,17 +9,30 @@ export function makeReceiptKey({
   date,
   total,
 }: Pick<Expense, 'merchant' | 'date' | 'total'>): string | null {
-  if (!merchant || !date || total === null) return null;
-  const name = normaliseName(merchant);
+  if (!date || total === null) return null;
+  const name = makeMerchantKey(merchant);
   return name ? `${name}|${date}|${Math.round(total * 100)}` : null;
 }
 
-/** Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. */
-function normaliseName(name: string): string {
-  return name
+/** Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. Null where nothing is left. */
+export function makeMerchantKey(name: string | null): string | null {
+  const key = (name ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\b(sdn\.? ?bhd|s\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a)\b\.?/g, '')
     .replace(/[^a-z0-9]/g, '');
+  return key || null;
+}
+
+/** Digits beyond these are no count. */
+const LONGEST_COUNT = 15;
+
+/** A receipt's number as a place in the series of its merchant; null where it does not end with digits. */
+export function splitNumber(
+  number: string | null,
+): { readonly series: string; readonly value: number } | null {
+  const match = /^(.*?)(\d+)$/s.exec(number ?? '');
+  if (!match || match[2].length > LONGEST_COUNT) return null;
+  return { series: match[1].toUpperCase(), value: Number(match[2]) };
 }

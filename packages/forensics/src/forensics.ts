@@ -73,3 +73,4 @@ export type {
   TextRun,
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
+export { listRows } from './pages/words.ts';

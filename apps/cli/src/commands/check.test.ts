@@ -154,7 +154,9 @@ describe('assay check --expenses', { timeout: 120_000 }, () => {
   it('says where no receipt was recognised, and why a file was not read as one', async () => {
     const { out } = await runAssay(folder, 'check', 'in/photo.jpg', 'note.wav', '--expenses');
     expect(out).toContain('No receipt was recognised.');
-    expect(out).toContain('not read as a receipt: This file is not a picture that can be shown.');
+    expect(out).toContain(
+      'not read as a receipt: This file is neither a picture nor a document that can be read.',
+    );
     const { out: json, err } = await runAssay(folder, 'check', 'note.wav', '--expenses', '--json');
     expect(JSON.parse(json).expenses).toBeNull();
     expect(err).toContain('note.wav: not read as a receipt');

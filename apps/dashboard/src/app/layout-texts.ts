@@ -5,6 +5,7 @@ export const layoutTexts = {
   records: 'Records',
   analysis: 'Analysis',
   insights: 'Insights',
+  expenses: 'Expenses',
   users: 'Users',
   profile: 'Profile',
   settings: 'Settings',

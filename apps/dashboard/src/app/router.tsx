@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { AccountScreen } from '../features/account/account.ts';
+import { ExpensesScreen, parseExpenses } from '../features/expenses/expenses.ts';
 import { FilesScreen, InsightsScreen, parseFiles, parseInsights } from '../features/insights/insights.ts';
 import { ProfileScreen } from '../features/profile/profile.ts';
 import { CheckedFileScreen, QuickCheckScreen } from '../features/quick-check/quick-check.ts';
@@ -142,6 +143,14 @@ const insightsFiles = createRoute({
   beforeLoad: guard(screens.insightsFiles),
   validateSearch: parseFiles,
   component: FilesScreen,
+});
+
+const expenses = createRoute({
+  getParentRoute: () => shell,
+  path: screens.expenses.path,
+  beforeLoad: guard(screens.expenses),
+  validateSearch: parseExpenses,
+  component: ExpensesScreen,
 });
 
 const users = createRoute({
@@ -296,6 +305,7 @@ export const router = createRouter({
       utilityReports,
       insights,
       insightsFiles,
+      expenses,
       users,
       account,
       settings,

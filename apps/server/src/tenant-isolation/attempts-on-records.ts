@@ -127,6 +127,16 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   'getExpenses params.id': ({ call, victim }) => call(routes.getExpenses, { params: { id: victim.assetId } }),
   'correctExpenses params.id': ({ call, victim }) =>
     call(routes.correctExpenses, { params: { id: victim.assetId }, body: { total: 1 } }),
+  'undoExpenseCorrection params.id': ({ call, victim }) =>
+    call(routes.undoExpenseCorrection, {
+      params: { id: victim.assetId },
+      body: { correction: randomUUID() },
+    }),
+  'undoExpenseCorrection body.correction': ({ call, victim, attacker }) =>
+    call(routes.undoExpenseCorrection, {
+      params: { id: attacker.assetId },
+      body: { correction: victim.commentId },
+    }),
   'deepScan fields.assetId': ({ call, victim }) =>
     call(routes.deepScan, { form: makeForm({ model: 'jpeg-ghost', assetId: victim.assetId }) }),
   'deepScanResult fields.taskId': ({ call, victim }) =>

@@ -28,10 +28,10 @@ function walk(schema: unknown, path: string): string[] {
   const inside = [items ?? [], anyOf ?? [], allOf ?? []].flat().flatMap((part) => walk(part, path));
   const isLeaf = !properties && !items && !anyOf && !allOf;
   const name = path.split('.').at(-1) ?? '';
-  // A password has the form of a fingerprint, and names nothing.
+  // A password has the form of a fingerprint and what was paid the end of an id, and they name nothing.
   const isIdentifier =
     isLeaf &&
-    !/password/i.test(name) &&
+    !/password|^paid$/i.test(name) &&
     (format === 'uuid' || pattern === '^[0-9a-f]{64}$' || IDENTIFIER_NAME.test(name));
   return [...new Set([...(isIdentifier ? [path] : []), ...below, ...inside])];
 }

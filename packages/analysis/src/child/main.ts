@@ -7,6 +7,7 @@ import { detectExpensesInPicture } from './detect-expenses.ts';
 import { extractPicturesOf } from './extract-pictures.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
+import { readDocumentWords } from './read-document-words.ts';
 import { recogniseText } from './recognise-text.ts';
 import { serveOneFile } from './serve.ts';
 
@@ -26,6 +27,7 @@ serveOneFile(
     faces: findFacesInPicture,
     text: recogniseText,
     expenses: detectExpensesInPicture,
+    words: readDocumentWords,
   },
   pictureDecoders,
 );

@@ -23,8 +23,10 @@ export interface UprightText extends TextPage {
   readonly orientation: number;
 }
 
+type PictureRequest = Pick<FileRequest, 'bytes' | 'options' | 'limits'>;
+
 /** The words of a picture with the picture that they were read from. */
-export async function readUpright({ bytes, options, limits }: FileRequest): Promise<UprightText> {
+export async function readUpright({ bytes, options, limits }: PictureRequest): Promise<UprightText> {
   const { languages } = options as { languages: readonly TextLanguage[] };
   const header = await readPictureHeader(bytes, limits);
   const { upright, page, locate } = await preparePage(bytes, limits);

@@ -11,13 +11,14 @@ export const QUESTION_TYPES = [
   'video',
   'audio',
   'document',
+  'receipt',
   'location',
   'signature',
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** Those that are answered with files. */
-const FILE_QUESTION_TYPES = ['photo', 'video', 'audio', 'document'] as const;
+const FILE_QUESTION_TYPES = ['photo', 'video', 'audio', 'document', 'receipt'] as const;
 export type FileQuestionType = (typeof FILE_QUESTION_TYPES)[number];
 
 export function asksForFiles(type: QuestionType): type is FileQuestionType {

@@ -9,6 +9,7 @@ import {
   documentPictureSchema,
   documentSchema,
 } from '../schemas/document.ts';
+import { expenseSchema } from '../schemas/expense.ts';
 import { foundTextSchema, LEAST_SEARCHED, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
 
 /** A switch of a form: present and neither `false` nor `0`. */
@@ -101,8 +102,8 @@ export const fetchDocumentResult = defineRoute({
         images: z.array(documentPictureSchema),
       })
       .nullable(),
-    /** Null: expenses of documents are not read yet; where they were asked for, `errors` says so. */
-    expenses: z.array(z.unknown()).nullable(),
+    /** Null where they were not asked for, and where they could not be read: `errors` then says why. */
+    expenses: z.array(expenseSchema).nullable(),
     errors: z.array(z.string()),
   }),
   errors: ['NOT_FOUND'],

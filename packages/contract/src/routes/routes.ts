@@ -50,7 +50,14 @@ export {
   unlockDocument,
 } from './documents.ts';
 export { streamEvents } from './events.ts';
-export { correctExpenses, getExpenses } from './expenses.ts';
+export {
+  correctExpenses,
+  exportExpenses,
+  getExpenses,
+  listExpenseMerchants,
+  listExpenses,
+  undoExpenseCorrection,
+} from './expenses.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';

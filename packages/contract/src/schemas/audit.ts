@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'record.commented',
   'record.comment-withdrawn',
   'records.exported',
+  'expenses.exported',
   'record.held',
   'record.released',
   'record.reference-face',

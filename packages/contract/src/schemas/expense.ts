@@ -1,15 +1,37 @@
 import { z } from 'zod';
-import { timestamp, uuid } from './basics.ts';
+import { listOf, timestamp, uuid } from './basics.ts';
 
-/** In pixels of the picture as it is shown, from its upper left corner. */
-const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+/**
+ * From the upper left corner: in pixels of the picture as it is shown or, where `page` is given, in points of that page of
+ * the document, counted from 1.
+ */
+const place = z.object({
+  page: z.int().optional(),
+  ...{ x: z.number(), y: z.number(), width: z.number(), height: z.number() },
+});
+export type ExpensePlace = z.infer<typeof place>;
 /** Certainty, 0 to 1. Of what a person corrected: 1. */
 const certainty = z.number().min(0).max(1);
 const amount = z.number().nullable();
 
+/** What can fail to fit together on one receipt. */
+export const EXPENSE_CHECKS = [
+  'lines-and-total',
+  'parts-and-total',
+  'paid-and-change',
+  'totals-differ',
+  'line-product',
+  'tax-share',
+  'date-in-future',
+  'date-too-old',
+  'impossible-amount',
+] as const;
+
 /** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
 export const expenseSchema = z.object({
   merchant: z.string().nullable(),
+  /** The receipt's own number, as whoever issued it counts. */
+  number: z.string().nullable(),
   address: z.string().nullable(),
   /** YYYY-MM-DD. */
   date: z.string().nullable(),
@@ -18,8 +40,15 @@ export const expenseSchema = z.object({
   /** ISO 4217. */
   currency: z.string().nullable(),
   total: amount,
+  subtotal: amount,
   tax: amount,
   tip: amount,
+  service: amount,
+  discount: amount,
+  rounding: amount,
+  /** What was handed over, and what was given back. */
+  paid: amount,
+  change: amount,
   lines: z.array(
     z.object({
       name: z.string(),
@@ -35,17 +64,7 @@ export const expenseSchema = z.object({
     fit: z.boolean().nullable(),
     failures: z.array(
       z.object({
-        id: z.enum([
-          'lines-and-total',
-          'parts-and-total',
-          'paid-and-change',
-          'totals-differ',
-          'line-product',
-          'tax-share',
-          'date-in-future',
-          'date-too-old',
-          'impossible-amount',
-        ]),
+        id: z.enum(EXPENSE_CHECKS),
         /** Names the figures that do not fit. */
         sentence: z.string(),
         places: z.array(place),
@@ -63,6 +82,7 @@ const LARGEST = 1_000_000_000;
 const money = z.number().min(-LARGEST).max(LARGEST);
 const correctionFields = {
   merchant: z.string().trim().min(1).max(200).nullable().optional(),
+  number: z.string().trim().min(1).max(60).nullable().optional(),
   address: z.string().trim().min(1).max(500).nullable().optional(),
   date: z.iso.date().nullable().optional(),
   currency: z
@@ -74,6 +94,11 @@ const correctionFields = {
   subtotal: money.nullable().optional(),
   tax: money.nullable().optional(),
   tip: money.nullable().optional(),
+  service: money.nullable().optional(),
+  discount: money.nullable().optional(),
+  rounding: money.nullable().optional(),
+  paid: money.nullable().optional(),
+  change: money.nullable().optional(),
   /** All lines, in their order. */
   lines: z
     .array(
@@ -110,21 +135,39 @@ export const digitFindingsSchema = z.object({
   message: z.string(),
 });
 
-/** The receipt on one picture. */
+const otherFile = z.object({
+  assetId: uuid,
+  recordId: uuid.nullable(),
+  originalName: z.string(),
+  receivedAt: timestamp,
+});
+
+/** The receipt of one file, and how far looking for it got. */
 export const assetExpensesSchema = z.object({
   assetId: uuid,
-  /** The day that counted as today when dates were checked, YYYY-MM-DD. */
-  checkedOn: z.string(),
-  /** Size in pixels of the picture that places lie on. */
-  page: z.object({ width: z.int(), height: z.int() }),
+  /** Of the last task; what an earlier one found stands beside it. */
+  state: z.enum(['not-asked', 'waiting', 'running', 'failed', 'complete']),
+  /** Why the last task failed. */
+  failure: z.string().nullable(),
+  /** Why it cannot be asked for now; null where it can. */
+  refusal: z.string().nullable(),
+  /** The day that counted as today when dates were checked, YYYY-MM-DD; null before anything was read. */
+  checkedOn: z.string().nullable(),
+  /** Size in pixels of the picture that places lie on; null for a document, and before anything was read. */
+  page: z.object({ width: z.int(), height: z.int() }).nullable(),
   /** One where a receipt was recognised; else none. */
   expenses: z.array(expenseSchema),
   /** Null where there are too few digits. */
   digits: digitFindingsSchema.nullable(),
-  /** Files received before this one that show a receipt of the same merchant, date and total, newest first; at most 100. */
-  earlier: z.array(
-    z.object({ assetId: uuid, recordId: uuid.nullable(), originalName: z.string(), receivedAt: timestamp }),
-  ),
+  /** What else is to be known of the reading, e.g. pages that were left out. */
+  notes: z.array(z.string()),
+  /**
+   * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and total, or the same
+   * content.
+   */
+  earlier: z.array(otherFile.extend({ match: z.enum(['receipt', 'content']) })),
+  /** Files, at most 100, with a receipt of the same merchant whose number is the one before or after. */
+  consecutive: z.array(otherFile.extend({ number: z.string() })),
   /** Corrections, newest first; only the fields that were corrected. */
   history: z.array(
     z.object({
@@ -133,7 +176,54 @@ export const assetExpensesSchema = z.object({
       by: z.string(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
+      /** The correction that this one took back; null where it took back none. */
+      undoes: uuid.nullable(),
+      /** Whether it was taken back later. */
+      isUndone: z.boolean(),
     }),
   ),
 });
 export type AssetExpenses = z.infer<typeof assetExpensesSchema>;
+
+/** What a list of expenses can be narrowed to: one check that fails, a repeated or a consecutive receipt, or any of these. */
+export const EXPENSE_FLAGS = ['any', 'repeated', 'consecutive', ...EXPENSE_CHECKS] as const;
+
+/** One receipt in a list. */
+export const expenseRowSchema = z.object({
+  assetId: uuid,
+  originalName: z.string(),
+  receivedAt: timestamp,
+  record: z.object({ id: uuid, referenceId: z.string() }).nullable(),
+  merchant: z.string().nullable(),
+  number: z.string().nullable(),
+  date: z.string().nullable(),
+  currency: z.string().nullable(),
+  total: amount,
+  tax: amount,
+  failed: z.array(z.enum(EXPENSE_CHECKS)),
+  /** A receipt of the same merchant, date and total, or the same content, came in before. */
+  isRepeated: z.boolean(),
+  /** Another receipt of the merchant has the number before or after. */
+  isConsecutive: z.boolean(),
+});
+export type ExpenseRow = z.infer<typeof expenseRowSchema>;
+
+/** All that the filters find, by currency; null for receipts whose currency or total is not known. */
+const currencyTotal = z.object({ currency: z.string().nullable(), expenses: z.int(), total: amount });
+export type CurrencyTotal = z.infer<typeof currencyTotal>;
+
+export const expenseListSchema = listOf(expenseRowSchema).extend({ totals: z.array(currencyTotal) });
+export type ExpenseList = z.infer<typeof expenseListSchema>;
+
+/** The receipts of one merchant, however it is spelled on them. */
+export const merchantExpensesSchema = z.object({
+  /** As most of them spell it; null for those without a merchant. */
+  merchant: z.string().nullable(),
+  expenses: z.int(),
+  totals: z.array(currencyTotal),
+  /** Receipts with a check that fails. */
+  failed: z.int(),
+  repeated: z.int(),
+  consecutive: z.int(),
+});
+export type MerchantExpenses = z.infer<typeof merchantExpensesSchema>;

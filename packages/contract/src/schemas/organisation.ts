@@ -38,6 +38,8 @@ export const organisationConfigSchema = z.strictObject({
   /** Scores at or above raise ERROR_TAMPERED_ASSETS. */
   maxTamperScore: score.default(DEFAULT_MAX_TAMPER_SCORE),
   maxImageAgeMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24 * 30),
+  /** Receipts of an older day fail a check; null: none does. */
+  maxExpenseAgeDays: wholePositive(36_500).nullable().default(3_650),
   maxDistanceMiles: positive(HALF_ROUND_THE_EARTH_MILES).default(1),
   maxTimeDifferenceMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24),
   /** Scores at or above queue the record for review. */

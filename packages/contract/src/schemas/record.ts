@@ -20,8 +20,8 @@ export const recordFindingSchema = z.object({
       recordId: uuid.nullable(),
       referenceId: z.string().nullable(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, or a picture that looks the same. */
-      match: z.enum(['file', 'content', 'near']),
+      /** The same bytes, the same content with other metadata, a picture that looks the same, or the same receipt. */
+      match: z.enum(['file', 'content', 'near', 'receipt']),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),
     }),

@@ -16,6 +16,7 @@ import {
   IconHelpCircle,
   IconLifebuoy,
   IconLogout2,
+  IconReceipt,
   IconSettings,
   IconUserCircle,
   IconUsers,
@@ -42,7 +43,15 @@ export interface ScreenItem extends Base {
   type: 'item';
   title: ShellText;
   icon: Icon;
-  url: '/workorders' | '/utilities' | '/insights' | '/users' | '/profile' | '/settings' | '/logout';
+  url:
+    | '/workorders'
+    | '/utilities'
+    | '/insights'
+    | '/expenses'
+    | '/users'
+    | '/profile'
+    | '/settings'
+    | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
@@ -109,6 +118,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
         icon: IconChartHistogram,
         url: '/insights',
         auth: opensTo(screens.insights),
+      },
+      {
+        id: 'expenses',
+        type: 'item',
+        title: 'layout.expenses',
+        icon: IconReceipt,
+        url: '/expenses',
+        auth: opensTo(screens.expenses),
       },
       {
         id: 'users',

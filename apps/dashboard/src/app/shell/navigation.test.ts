@@ -47,18 +47,16 @@ describe('navigation', () => {
 
   it('offers a guest no screens', () => expect(idsOf(guest)).toEqual(['documentation', 'support']));
 
-  it('shows records only where the organisation has them', () => {
+  it('shows records and expenses only where the organisation has them', () => {
     const screensOf = (session: Session) =>
       listEntries(visibleNavigation(session))
         .filter((item) => item.type === 'item')
         .map((item) => item.id);
-    expect(screensOf(signedIn('user'))).toEqual(['records', 'analysis', 'insights', 'profile', 'logout']);
-    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual([
-      'analysis',
-      'insights',
-      'profile',
-      'logout',
-    ]);
+    const all = ['records', 'analysis', 'insights', 'expenses', 'profile', 'logout'];
+    expect(screensOf(signedIn('user'))).toEqual(all);
+    const without = (id: string) => all.filter((one) => one !== id);
+    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(without('records'));
+    expect(screensOf(signedIn('user', { expenseDetectionEnabled: false }))).toEqual(without('expenses'));
   });
 
   it('agrees with the guards: what is shown may be entered', () => {

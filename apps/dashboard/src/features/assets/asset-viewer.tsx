@@ -16,6 +16,7 @@ import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './de
 import { DocumentWord } from './document/document-word.tsx';
 import { leadsSomewhere } from './document/follow-sentence.ts';
 import { lockOf } from './document/lock-of.ts';
+import { useReceiptMarks } from './expenses/use-receipt-marks.ts';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
@@ -35,6 +36,10 @@ const DocumentBody = lazy(() =>
 export function preloadStage(): void {
   loadStage().catch(() => undefined);
 }
+
+const ExpensesPanel = lazy(() =>
+  import('./expenses/expenses-panel.tsx').then((m) => ({ default: m.ExpensesPanel })),
+);
 
 interface AssetViewerProps {
   readonly assetId: string;
@@ -88,6 +93,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   const isAnalysing = result?.isLoading || result?.loading || false;
   const isDocument = asset.type === 'pdf';
   const document = useDocument(asset.id, isDocument && !isAnalysing);
+  const { marks, pointing, setMarks } = useReceiptMarks();
   const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
 
   const chooseOverlay = (id: string) => {
@@ -156,6 +162,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
                   isAnalysing={isAnalysing}
                   onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
                   notes={<DeepScanNotes scans={scans} />}
+                  marks={marks}
                 />
               </Suspense>
             ) : (
@@ -169,6 +176,13 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
               overlays={overlays}
               openMethod={openMethod}
               onOpenMethod={openOne}
+              receipt={
+                asset.type === 'image' && (
+                  <Suspense fallback={null}>
+                    <ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} />
+                  </Suspense>
+                )
+              }
             />
           </div>
         </div>

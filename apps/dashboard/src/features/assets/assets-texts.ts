@@ -16,6 +16,7 @@ export const assetsTexts = {
   noPicture: 'No picture of this file can be shown.',
   noPictureYet: 'The picture is being prepared.',
   original: 'Download original',
+  receipt: 'Receipt',
   channels: {
     browser: 'Browser upload',
     api: 'Over the API',

@@ -21,6 +21,8 @@ interface InspectorProps {
   readonly onTab?: (tab: string | null) => void;
   /** What a document tells of its past. */
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
+  /** What a receipt says, of files that may be one. */
+  readonly receipt?: ReactNode;
   /** What a document is made of. */
   readonly contents?: { readonly title: string; readonly panel: ReactNode } | null;
   /** Where in the file a method found something. */
@@ -29,8 +31,9 @@ interface InspectorProps {
 
 /** Beside the picture: why, what the file says of itself, and how all of it is proven. */
 export function Inspector(props: InspectorProps) {
-  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab, history, contents, renderPlaces } =
-    props;
+  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
+  const { history, receipt, contents, renderPlaces } = props;
+  props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   return (
@@ -47,6 +50,7 @@ export function Inspector(props: InspectorProps) {
         <Tabs.Tab value="methods">
           {t('assets.methods.title')} {applicable > 0 && <span className={classes.count}>{applicable}</span>}
         </Tabs.Tab>
+        {receipt && <Tabs.Tab value="receipt">{t('assets.receipt')}</Tabs.Tab>}
         <Tabs.Tab value="metadata">
           {t('assets.metadata.title')}{' '}
           {conspicuous > 0 && (
@@ -70,6 +74,7 @@ export function Inspector(props: InspectorProps) {
           renderPlaces={renderPlaces}
         />
       </Tabs.Panel>
+      {receipt && <Tabs.Panel value="receipt">{receipt}</Tabs.Panel>}
       <Tabs.Panel value="metadata">
         <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
       </Tabs.Panel>

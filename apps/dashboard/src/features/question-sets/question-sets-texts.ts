@@ -93,6 +93,7 @@ export const questionSetsTexts = {
     video: 'Videos',
     audio: 'Sound',
     document: 'Documents',
+    receipt: 'Receipts, read when they come in',
     location: 'Position',
     signature: 'Signature',
   },

@@ -18,6 +18,7 @@ export type NumberPath =
   | 'maxImageAgeMinutes'
   | 'maxDistanceMiles'
   | 'maxTimeDifferenceMinutes'
+  | 'maxExpenseAgeDays'
   | 'workOrderDueDays'
   | 'retentionDays';
 /** Switches of what does not work yet: nobody is offered them. */
@@ -81,11 +82,13 @@ export function readDraft(
   return { update: {}, faults: Object.fromEntries(faults) };
 }
 
+const MAY_BE_EMPTY: readonly FieldPath[] = ['retentionDays', 'maxExpenseAgeDays'];
+
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
   if (isText(path)) return given.trim();
   const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  if (text === '') return path === 'retentionDays' ? null : Number.NaN;
+  if (text === '') return MAY_BE_EMPTY.includes(path) ? null : Number.NaN;
   return Number(text);
 }

@@ -10,7 +10,11 @@ export const settingsFieldsTexts = {
   },
   expenseDetectionEnabled: {
     label: 'Expense detection',
-    hint: 'Reads the amounts and dates of receipts and invoices.',
+    hint: 'Reads merchant, date, lines and amounts of receipts and invoices on request, and of receipts that customers hand in. What was read stays when this is switched off.',
+  },
+  maxExpenseAgeDays: {
+    label: 'Oldest receipt',
+    hint: 'Days. A receipt with an older date fails a check when it is read or corrected. Empty: no date is too old.',
   },
   deepScanEnabled: {
     label: 'Deep scan',
@@ -59,7 +63,7 @@ export const settingsFieldsTexts = {
   },
   duplicateCheckEnabled: {
     label: 'Duplicates',
-    hint: 'Reports files whose content, or a picture that looks the same, arrived before in any record.',
+    hint: 'Reports files whose content, a picture that looks the same, or a receipt of the same merchant, date and total arrived before in any record.',
   },
   facialMatchEnabled: {
     label: 'Faces',

@@ -83,6 +83,7 @@ export const settingsTexts = {
     time: 'Time',
     place: 'Place',
     origin: 'Origin',
+    expenses: 'Receipts',
     people: 'People',
     delivery: 'Delivery',
     security: 'Security',

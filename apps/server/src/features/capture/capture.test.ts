@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
 import { fingerprintBlob } from '@assay/fingerprint';
-import { createUser, makePng, signIn } from '@assay/server/testing';
+import { createUser, makePng, makeReceipt, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS, startCaptures } from './fixtures.ts';
@@ -172,6 +172,39 @@ describe('handing in', () => {
       t.$client.query(`SELECT DISTINCT name FROM queue.job WHERE data->>'recordId' = $1`, [record.id]),
     );
     expect(jobs.map(({ name }) => name)).toContain('check-record');
+  });
+
+  it('has receipts read as soon as they are in, where the organisation wants that', async () => {
+    const questions = [{ id: 'bill', type: 'receipt' as const, text: 'Receipt', required: true }];
+    const set = { refId: 'receipts', title: 'Receipts', questions };
+    await captures.admin(routes.createQuestionSet, { body: set });
+    const handIn = async (note: string) => {
+      const { request, page } = await captures.begin({ questionSetRefId: 'receipts' });
+      const sound = newFile('bill', Buffer.from('ID3\x04\0\0\0\0\0\0 no receipt'), 'sound.mp3');
+      await expect(page.send(sound)).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE', httpStatus: 415 });
+      const bill = newFile('bill', makeReceipt(note), 'bill.pdf');
+      await page.send(bill);
+      await page.submit(await page.state({ bill: [bill.id] }, [bill]));
+      const { data } = await captures.admin(routes.getWorkflowData, { params: { id: request.id } });
+      const { data: record } = await captures.admin(routes.getRecord, {
+        params: { id: data.recordId as string },
+      });
+      const [{ id }] = record.assets;
+      const { data: expenses } = await captures.admin(routes.getExpenses, { params: { id } });
+      return { tags: record.transactions[0].media[0].tags, state: expenses.state };
+    };
+    expect(await handIn('One')).toEqual({
+      tags: expect.arrayContaining(['pdf', 'id_bill', 'expenseDetection']),
+      state: 'waiting',
+    });
+    const configure = (expenseDetectionEnabled: boolean) =>
+      captures.admin(routes.updateOrganisationConfig, { body: { expenseDetectionEnabled } });
+    await configure(false);
+    try {
+      expect((await handIn('Two')).state).toBe('not-asked');
+    } finally {
+      await configure(true);
+    }
   });
 
   it('is done once, however often and however many at a time it is tried', async () => {

@@ -6,7 +6,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
-import type { Intake, UploadCompanion, UploadOrigin } from '../intake/intake.ts';
+import { EXPENSE_TAG, type Intake, type UploadCompanion, type UploadOrigin } from '../intake/intake.ts';
 import { checkSubmission } from './check-submission.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readRequest, readWorkflow, requireOpen, type WorkflowRow } from './request-state.ts';
@@ -85,7 +85,10 @@ async function takeIn(
       const { fileFingerprint, questionId } = signed;
       const stream = Readable.from(joinPieces(storage, keys, fileFingerprint, signal), { objectMode: false });
       try {
-        await upload.add({ originalName, stream, tags: [`id_${questionId}`] }, { ...origin, channel });
+        await upload.add(
+          { originalName, stream, tags: tagsOf(workflow, questionId) },
+          { ...origin, channel },
+        );
       } catch (error) {
         // What arrived is not what was signed: it is sent anew.
         if (error instanceof RefusedError && error.code === 'FILE_DIFFERS')
@@ -94,6 +97,12 @@ async function takeIn(
       }
     }
   });
+}
+
+/** A receipt is marked to be read as one when it comes in. */
+function tagsOf({ questions }: WorkflowRow, questionId: string): string[] {
+  const isReceipt = questions.some(({ id, type }) => id === questionId && type === 'receipt');
+  return [`id_${questionId}`, ...(isReceipt ? [EXPENSE_TAG] : [])];
 }
 
 /** The bytes of a file. Ends with a RefusedError FILE_DIFFERS where they are not those that were signed. */

@@ -170,6 +170,7 @@ const TYPES: Partial<Record<Question['type'], RegExp>> = {
   // Phones put sound into the containers of their videos.
   audio: /^(audio\/|video\/(mp4|3gpp|quicktime))/,
   document: /^(application\/pdf|image\/)/,
+  receipt: /^(application\/pdf|image\/)/,
 };
 
 function requireType(type: Question['type'] | undefined, firstBytes: Uint8Array): void {

@@ -8,6 +8,7 @@ import type { AssetReader } from '../assets/assets.ts';
 import type { Publish } from '../events/events.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { LinkPicture } from '../media/media.ts';
+import type { CheckRequests } from '../record-checks/record-checks.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { mountDocuments } from './document/routes.ts';
@@ -21,6 +22,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly assets: AssetReader;
   readonly publish: Publish;
   readonly linkPicture: LinkPicture;
+  readonly requestCheck: CheckRequests['requestCheck'];
   readonly passwords: DocumentPasswords;
 }
 

@@ -56,7 +56,15 @@ export interface Rejection {
 /** What is asked for in the transaction that writes an asset's row. */
 export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
   readonly requestAnalysis: RequestAnalysis;
+  /** Of a file with `EXPENSE_TAG`: where its organisation has receipts read, it will be. */
+  readonly requestExpenses: (
+    transaction: Transaction,
+    file: { organisationId: string; assetId: string },
+  ) => Promise<void>;
 }
+
+/** Of files that are to be read as receipts as soon as they are in. */
+export const EXPENSE_TAG = 'expenseDetection';
 
 /**
  * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing.
@@ -115,6 +123,7 @@ export async function commitUpload(
       mask: origin.mask,
       methods: origin.methods,
     });
+    if (tags.includes(EXPENSE_TAG)) await followUps.requestExpenses(transaction, { organisationId, assetId });
   }
   await enterFiles(transaction, files);
   await companion?.after(

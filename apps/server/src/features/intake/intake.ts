@@ -1,4 +1,4 @@
-export type { UploadCompanion, UploadOrigin } from './commit-upload.ts';
+export { EXPENSE_TAG, type UploadCompanion, type UploadOrigin } from './commit-upload.ts';
 export { mountFetching } from './fetch-route.ts';
 export { createIntake, type IncomingFile, type Intake } from './intake-service.ts';
 export { startSweeper } from './sweeper.ts';

@@ -162,7 +162,7 @@ const SETS: readonly Written[] = [
       },
       {
         id: 'receipt-photo',
-        type: 'photo',
+        type: 'receipt',
         required: true,
         text: 'Photo of the receipt',
         help: 'All four corners, flat and in good light.',
@@ -170,7 +170,7 @@ const SETS: readonly Written[] = [
       },
       {
         id: 'receipt-file',
-        type: 'document',
+        type: 'receipt',
         required: true,
         text: 'The receipt as PDF',
         showIf: { match: 'all', conditions: [{ question: 'receipt-form', test: 'is', value: 'PDF' }] },

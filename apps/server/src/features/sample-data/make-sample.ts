@@ -5,7 +5,7 @@ import { records } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
-import type { Intake } from '../intake/intake.ts';
+import { EXPENSE_TAG, type Intake } from '../intake/intake.ts';
 import { openRecord } from '../record-access/record-access.ts';
 import type { KeepSampleOrder } from '../work-orders/work-orders.ts';
 import { deriveId } from './derive-id.ts';
@@ -93,7 +93,10 @@ async function takeIn(
   const content = await file.make();
   await intake.receive(organisationId, signal, (upload) =>
     upload.add(
-      { originalName: file.name, stream: Readable.from([content]) },
+      {
+        ...{ originalName: file.name, stream: Readable.from([content]) },
+        tags: file.isReceipt ? [EXPENSE_TAG] : [],
+      },
       { ...origin, channel: 'browser' },
     ),
   );

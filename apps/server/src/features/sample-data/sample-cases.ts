@@ -2,6 +2,7 @@ import { makeChangedStatement } from './documents/make-statement.ts';
 import { drawScene, type House, type Pixels, type Scene } from './pictures/draw-scene.ts';
 import { copyHouse, pasteHouse, saveAgain, stripTags } from './pictures/forge.ts';
 import { makePhoto, type Shot } from './pictures/make-photo.ts';
+import { writeReceipt } from './pictures/write-receipt.ts';
 
 /** One record of the sample, with its files in their order. */
 export interface SampleCase {
@@ -14,6 +15,8 @@ export interface SampleCase {
 export interface SampleFile {
   readonly name: string;
   readonly shot: Shot;
+  /** To be read as a receipt when it comes in. */
+  readonly isReceipt?: true;
   make(): Promise<Buffer>;
 }
 
@@ -168,6 +171,13 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
           // By days: the same file whenever it is made again on that day.
           make: () => makeChangedStatement(new Date(Math.floor(now.getTime() / DAY_MS - 10) * DAY_MS)),
         },
+      ],
+    },
+    {
+      referenceId: 'SAMPLE-08',
+      name: 'Sample: a receipt that does not add up',
+      files: [
+        { name: 'receipt.pdf', shot: coast, isReceipt: true, make: async () => writeReceipt(coast.takenAt) },
       ],
     },
   ];

@@ -91,6 +91,13 @@ describe('sample data', () => {
         'Example Bank Statements 3.1',
         'Sample PDF Editor 9.0',
       ]);
+      const receipts = async () =>
+        (await admin(routes.listExpenses, { query: { record: named('does not add up').id } })).docs;
+      await expect.poll(async () => (await receipts()).length, { timeout: LIMIT_MS, interval: 500 }).toBe(1);
+      expect(await receipts()).toMatchObject([
+        { merchant: 'HARBOUR HARDWARE LTD', number: '20771', currency: 'GBP', total: 47.3 },
+      ]);
+      expect((await receipts())[0].failed).toContain('lines-and-total');
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
       expect(orders).toMatchObject([

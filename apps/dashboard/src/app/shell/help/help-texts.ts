@@ -61,6 +61,7 @@ export const helpTexts = {
         metadata: 'Under Metadata, contradictions come first.',
         document:
           'For a PDF, History shows what each save changed. Press C to compare a page with an earlier revision.',
+        receipt: 'Under Receipt, a receipt or an invoice is read. Click a figure to see where it stands.',
       },
     },
     reports: {
@@ -76,6 +77,15 @@ export const helpTexts = {
       tips: {
         range: 'Choose the period first; it applies to every chart.',
         open: 'Most parts of a chart open the files behind them.',
+      },
+    },
+    expenses: {
+      title: 'Expenses',
+      text: 'Receipts and invoices that were read, with their sums, and what about them does not fit.',
+      tips: {
+        read: 'Under Receipt on a file’s page, it can be read, corrected and corrected back.',
+        days: 'Days are those that receipts name, not those on which they came in.',
+        export: 'What you export as CSV is what the filters find, all pages of it.',
       },
     },
     users: {

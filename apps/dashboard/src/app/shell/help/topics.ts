@@ -12,6 +12,7 @@ const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/utilities\/[^/]+/, 'file'],
   [/^\/utilities/, 'analysis'],
   [/^\/insights/, 'insights'],
+  [/^\/expenses/, 'expenses'],
   [/^\/users/, 'users'],
   [/^\/settings/, 'settings'],
   [/^\/account/, 'account'],

@@ -4,6 +4,8 @@ import { useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../api/get-document.ts';
 import viewer from '../asset-viewer.module.css';
+import { ExpensesPanel } from '../expenses/expenses-panel.tsx';
+import { useReceiptMarks } from '../expenses/use-receipt-marks.ts';
 import { Inspector } from '../inspector.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { DocumentStage } from './document-stage.tsx';
@@ -64,6 +66,12 @@ export function DocumentBody(props: DocumentBodyProps) {
     }
     if (body.current) revealTop(body.current);
   }, [asked]);
+  const { marks, pointing, setMarks } = useReceiptMarks();
+  const chooseMark = (id: string | null) => {
+    pointing.onChoose(id);
+    const page = marks.items.find((mark) => mark.id === id)?.page;
+    if (page) view.goTo(page);
+  };
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
   const pagesAndParts = (
@@ -78,6 +86,7 @@ export function DocumentBody(props: DocumentBodyProps) {
             document={document}
             places={places}
             view={view}
+            marks={marks}
             search={search}
             taskId={asset.taskId}
           />
@@ -111,6 +120,7 @@ export function DocumentBody(props: DocumentBodyProps) {
                 }
               : null
           }
+          receipt={<ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} onChoose={chooseMark} />}
           contents={
             document && !isAnalysing
               ? {

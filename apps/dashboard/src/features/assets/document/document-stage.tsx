@@ -2,6 +2,7 @@ import type { Document } from '@assay/contract';
 import { useElementSize, useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../api/get-page-text.ts';
+import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import stage from '../picture/stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from '../picture/stage-settings.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -11,6 +12,7 @@ import { DocumentToolbar } from './document-toolbar.tsx';
 import type { Place } from './list-places.ts';
 import { BlinkComparison, SliderComparison } from './page-comparison.tsx';
 import { PageHits } from './page-hits.tsx';
+import { PageMarks } from './page-marks.tsx';
 import { PagePlaces } from './page-places.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -28,6 +30,8 @@ interface DocumentStageProps {
   readonly document: Document;
   readonly places: readonly Place[];
   readonly view: DocumentView;
+  /** Places of a receipt, while its panel is open. */
+  readonly marks: ReceiptMarks;
   readonly search: TextSearch;
   readonly taskId: string | null;
 }
@@ -37,7 +41,8 @@ const MARGIN = 16;
 const GAP = 12;
 
 /** The pages: all of them small, one large, with what was found on it and what it was like before. */
-export function DocumentStage({ name, document, places, view, search, taskId }: DocumentStageProps) {
+export function DocumentStage(props: DocumentStageProps) {
+  const { name, document, places, view, marks: receipt, search, taskId } = props;
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const { ref: roomRef, width, height } = useElementSize<HTMLDivElement>();
   const [stored, setStored] = useLocalStorage<StageSettings>({
@@ -61,7 +66,8 @@ export function DocumentStage({ name, document, places, view, search, taskId }: 
   const scale = scaleOf(zoom, page, room);
   const step = (steps: number) => setZoom(zoomBy(scale, steps));
   const own = places.filter((place) => place.page === page.number);
-  const shown = settings.areRegionsShown ? own : [];
+  const hasReceipt = receipt.items.length > 0;
+  const shown = settings.areRegionsShown && !hasReceipt ? own : [];
   const chosen = places.find(({ id }) => id === view.place) ?? null;
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
   const toggleSearch = () => (search.isOpen ? search.close() : search.open());
@@ -95,7 +101,11 @@ export function DocumentStage({ name, document, places, view, search, taskId }: 
         hits={search.hits.filter((hit) => hit.page === page.number)}
         current={search.hits[search.at] ?? null}
       />
-      <PagePlaces page={page} places={shown} chosen={view.place} onChoose={(id) => view.openPlace(id)} />
+      {hasReceipt ? (
+        <PageMarks page={page} marks={receipt} />
+      ) : (
+        <PagePlaces page={page} places={shown} chosen={view.place} onChoose={(id) => view.openPlace(id)} />
+      )}
     </>
   );
   return (

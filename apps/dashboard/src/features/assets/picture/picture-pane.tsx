@@ -1,8 +1,10 @@
 import type { Area } from '@assay/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import type { Placement } from './draw-overlay.ts';
 import { type Point, type Signal, toPicture } from './frame.ts';
 import { LoupeLayer } from './loupe-layer.tsx';
+import { MarkLayer } from './mark-layer.tsx';
 import { type Size, turnSize } from './orientation.ts';
 import { OverlayLayer } from './overlay-layer.tsx';
 import classes from './picture.module.css';
@@ -33,13 +35,14 @@ interface PicturePaneProps {
   readonly opacity: number;
   readonly overlayFrom?: number;
   readonly regions: readonly Area[];
+  readonly marks?: ReceiptMarks | null;
   readonly loupe: Signal<Point | null> | null;
   readonly onReady: (handle: ZoomHandle | null) => void;
 }
 
 /** The picture with its layers. */
 export function PicturePane(props: PicturePaneProps) {
-  const { picture, title, overlay, opacity, overlayFrom = 0, regions, loupe, onReady } = props;
+  const { picture, title, overlay, opacity, overlayFrom = 0, regions, marks, loupe, onReady } = props;
   const [handle, setHandle] = useState<ZoomHandle | null>(null);
   const [isBroken, setBroken] = useState(false);
   const placement = useMemo<Placement>(() => {
@@ -85,6 +88,7 @@ export function PicturePane(props: PicturePaneProps) {
       {handle && regions.length > 0 && (
         <RegionLayer handle={handle} regions={regions} placement={placement} />
       )}
+      {handle && marks && <MarkLayer handle={handle} marks={marks} size={picture.size} />}
       {handle && loupe && (
         <LoupeLayer
           handle={handle}

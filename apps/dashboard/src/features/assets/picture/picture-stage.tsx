@@ -1,6 +1,7 @@
 import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { t } from '../assets-texts.ts';
+import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import { isCalm, type OverlayChoice } from '../methods/order-assessments.ts';
 import { createSignal, type Point } from './frame.ts';
 import { hasSameShape, turnSize } from './orientation.ts';
@@ -26,11 +27,13 @@ interface PictureStageProps {
   readonly onDeepScan: ((model: string) => void) | null;
   /** Stands above the picture. */
   readonly notes: ReactNode;
+  /** Places of a receipt, while its panel is open. */
+  readonly marks: ReceiptMarks;
 }
 
 /** The picture with the chosen map over it, and everything to look at both with. */
 export function PictureStage(props: PictureStageProps) {
-  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing, onDeepScan, notes } = props;
+  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing, onDeepScan, notes, marks } = props;
   const [stored, setStored] = useLocalStorage<StageSettings>({
     key: SETTINGS_KEY,
     defaultValue: readSettings(),
@@ -60,7 +63,8 @@ export function PictureStage(props: PictureStageProps) {
   };
   const fits = !painted || hasSameShape(turnSize(painted.map.natural, picture.orientation), picture.size);
   const overlay = isShown && fits ? painted : null;
-  const regions = settings.areRegionsShown && isShown ? (chosen?.regions ?? []) : [];
+  const hasMarks = marks.items.length > 0;
+  const regions = settings.areRegionsShown && isShown && !hasMarks ? (chosen?.regions ?? []) : [];
 
   useEffect(() => (main && side ? linkViews(main, side) : undefined), [main, side]);
   useStageShortcuts({
@@ -117,6 +121,7 @@ export function PictureStage(props: PictureStageProps) {
           overlay={overlay}
           overlayFrom={mode === 'slider' ? settings.split : 0}
           regions={regions}
+          marks={hasMarks ? marks : null}
           onReady={setMain}
         />
         {mode === 'slider' && <SplitHandle split={settings.split} onChange={(split) => change({ split })} />}

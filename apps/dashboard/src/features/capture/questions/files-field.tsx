@@ -9,13 +9,15 @@ const CAMERA = {
   video: 'takeVideo',
   audio: 'recordAudio',
   document: 'takePhoto',
+  receipt: 'takePhoto',
 } as const;
-/** What the device records itself. A document is photographed. */
+/** What the device records itself. Documents and receipts are photographed. */
 const RECORDED: Record<FileQuestionType, string> = {
   photo: 'image/jpeg,image/png',
   video: 'video/*',
   audio: 'audio/*',
   document: 'image/jpeg,image/png',
+  receipt: 'image/jpeg,image/png',
 };
 
 /** Files of a question: taken at this moment, or chosen; with how far each has come. */

@@ -38,4 +38,5 @@ export const ACCEPTED: Record<FileQuestionType, string> = {
   video: 'video/mp4,video/quicktime,video/3gpp',
   audio: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/wav,audio/ogg,.mp3,.m4a,.wav,.ogg',
   document: 'application/pdf,image/jpeg,image/png',
+  receipt: 'application/pdf,image/jpeg,image/png',
 };

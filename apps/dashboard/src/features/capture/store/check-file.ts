@@ -13,6 +13,7 @@ const TYPES: Record<FileQuestionType, RegExp> = {
   video: /^video\//,
   audio: /^(audio\/|video\/(mp4|3gpp|quicktime))/,
   document: /^(application\/pdf|image\/)/,
+  receipt: /^(application\/pdf|image\/)/,
 };
 
 /** What can be told before a file is sent: its kind by content, its size, and whether a picture is large enough. */

@@ -6,11 +6,14 @@ import {
   IconFlagOff,
   IconGavel,
   IconLink,
+  IconReceipt,
   IconUpload,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Action, ActionBar } from '../../../ui/action-bar.tsx';
 import { useReportActions } from '../../reports/reports.ts';
 import { useAddFiles } from '../../upload/upload.ts';
@@ -51,6 +54,7 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
     },
     ...reports.actions,
     map.action,
+    ...useExpensesAction(record),
     ...useStateActions(record),
     {
       id: 'fetch',
@@ -70,6 +74,15 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
       {rare.dialogs}
     </>
   );
+}
+
+/** The receipts among its files, where the organisation has any read. */
+function useExpensesAction({ referenceId }: AssayRecord): readonly Action[] {
+  const navigate = useNavigate();
+  const { expenseDetectionEnabled } = useSignedIn().config;
+  if (!expenseDetectionEnabled) return [];
+  const onChoose = () => void navigate({ to: '/expenses', search: { record: referenceId } });
+  return [{ id: 'expenses', label: t('review.expenses'), Icon: IconReceipt, onChoose }];
 }
 
 /** In and out of review and the archive. */

@@ -10,8 +10,14 @@ export const reviewTexts = {
   thisFile: 'This file',
   earlierFile: 'Analysed without a record',
   inThisRecord: 'In this record',
-  match: { file: 'same file', content: 'same content, other metadata', near: 'looks the same' },
+  match: {
+    file: 'same file',
+    content: 'same content, other metadata',
+    near: 'looks the same',
+    receipt: 'same receipt',
+  },
 
+  expenses: 'Expenses',
   decide: 'Decide',
   decideAnew: 'Decide again',
   decided: 'Decision saved',

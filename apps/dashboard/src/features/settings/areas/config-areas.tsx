@@ -12,6 +12,7 @@ const ANALYSIS: ConfigSection[] = [
       'documentAnalysisEnabled',
     ],
   },
+  { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
   { title: 'settings.section.scores', fields: ['maxTamperScore', 'needsReviewThreshold'] },
   {
     title: 'settings.section.sizes',

@@ -1,4 +1,11 @@
-import type { AssetDetails, Document, DocumentPicture, routes, TamperedResult } from '@assay/contract';
+import type {
+  AssetDetails,
+  Document,
+  DocumentPicture,
+  Expense,
+  routes,
+  TamperedResult,
+} from '@assay/contract';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';
@@ -28,6 +35,8 @@ export function presentDocument(
 interface Known {
   readonly document: Document | null;
   readonly result: TamperedResult | null;
+  /** The task that reads its receipt; null where it was not asked for. */
+  readonly expenses: TaskRow | null;
   readonly metadata: AssetDetails['metadata'];
   /** The task that takes the pictures out, where that was asked for. */
   readonly extraction: TaskRow | null;
@@ -41,18 +50,15 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
     ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
   };
-  if ([task, known.extraction].some((one) => one?.status === 'pending' || one?.status === 'running'))
+  const { document, result, expenses, extraction } = known;
+  if ([task, extraction, expenses].some((one) => one && isOpen(one)))
     return { ...nothing, status: 'pending', errors: [] };
-  const { document, result } = known;
   if (task.status === 'failed' || !result) {
     const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
       message?: string;
     };
-    return {
-      ...nothing,
-      status: 'complete',
-      errors: [message, ...explainExtraction(known.extraction), ...explainExpenses(task)],
-    };
+    const errors = [message, ...explainExtraction(extraction), ...explainExpenses(task, expenses)];
+    return { ...nothing, status: 'complete', expenses: readFound(expenses), errors };
   }
   const { tamperScore, band, sentences, assessments } = result;
   return {
@@ -72,12 +78,13 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
       signatures: document.signatures,
     },
     document_analysis: document && { markers: document.markers, images: document.pictures },
+    expenses: readFound(expenses),
     errors: [
       ...assessments
         .filter(({ status }) => status === 'failed')
         .map(({ title, message }) => `${title}: ${message}`),
-      ...explainExtraction(known.extraction),
-      ...explainExpenses(task),
+      ...explainExtraction(extraction),
+      ...explainExpenses(task, expenses),
     ],
   };
 }
@@ -89,6 +96,17 @@ function explainExtraction(extraction: TaskRow | null): string[] {
 }
 
 /** Why there are none, where they were asked for. */
-function explainExpenses({ input }: TaskRow): string[] {
+function explainExpenses({ input }: TaskRow, expenses: TaskRow | null): string[] {
+  if (expenses?.status === 'failed') {
+    const { message = 'Unable to run detection' } = (expenses.error ?? {}) as { message?: string };
+    return [message];
+  }
   return typeof input.noExpenses === 'string' ? [input.noExpenses] : [];
 }
+
+function readFound(task: TaskRow | null): Expense[] | null {
+  const { expenses = null } = (task?.result ?? {}) as { expenses?: Expense[] };
+  return expenses;
+}
+
+const isOpen = ({ status }: TaskRow) => status === 'pending' || status === 'running';

@@ -8,14 +8,14 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { DocumentPasswords } from '../../analysis/analysis.ts';
+import type { DocumentPasswords, TaskRow } from '../../analysis/analysis.ts';
 import type { AssetReader } from '../../assets/assets.ts';
 import type { Publish } from '../../events/events.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
-import { explainNoExpenses } from '../expenses/request-expenses.ts';
+import { requestExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
 import { findExtraction, requestPictures } from './extract-pictures.ts';
 import { listPictures } from './list-pictures.ts';
@@ -61,8 +61,9 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
         await requestPictures(t, parts.queue, { organisationId, assetId, userId: call.caller.userId });
       }
       if (fields.detectExpenses) {
-        const reason = explainNoExpenses(row, await readOrganisationConfig(t));
-        const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
+        const answer = await requestExpenses(t, parts.queue, asset, await readOrganisationConfig(t));
+        const noted = 'taskId' in answer ? { expensesTask: answer.taskId } : { noExpenses: answer.refusal };
+        const input = sql`${tasks.input} || ${JSON.stringify(noted)}::jsonb`;
         await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
       }
       return { status: 'Success' as const, taskId, assetId };
@@ -83,7 +84,9 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const result = task.result
         ? reader.presentVerdict(task.result as unknown as Parameters<AssetReader['presentVerdict']>[0])
         : null;
-      return presentDocumentTask(task, asset.id, { document, result, metadata: asset.metadata, extraction });
+      const expenses = await readExpensesTask(t, task);
+      const { metadata } = asset;
+      return presentDocumentTask(task, asset.id, { document, result, expenses, metadata, extraction });
     });
   });
 
@@ -124,6 +127,16 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       };
     }),
   );
+}
+
+/** The task that reads the receipt of a document, where it was asked for together with its analysis. */
+async function readExpensesTask(
+  transaction: Transaction,
+  { input: { expensesTask } }: TaskRow,
+): Promise<TaskRow | null> {
+  if (typeof expensesTask !== 'string') return null;
+  const [task] = await transaction.select().from(tasks).where(eq(tasks.id, expensesTask));
+  return task ?? null;
 }
 
 /** Throws RefusedError: NOT_FOUND; INVALID_FILE_TYPE for what is no PDF; CONFLICT while it is analysed or where there is no file. */

@@ -1,6 +1,6 @@
-import { correctReceipt, makeReceiptKey, type Receipt } from '@assay/analysis';
+import { type Correction, correctReceipt, type Receipt } from '@assay/analysis';
 import type { Expense, ExpenseCorrection } from '@assay/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   expenseCorrections,
@@ -8,7 +8,9 @@ import {
   type StoredExpenses,
 } from '../../../platform/database/schema/expenses.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { checkReport } from './store-expenses.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { checkReport, describeRow, limitDates } from './describe-row.ts';
+import { applyCorrections } from './store-expenses.ts';
 
 export interface ExpenseChange {
   readonly organisationId: string;
@@ -19,24 +21,82 @@ export interface ExpenseChange {
 /** Corrects a receipt, checks it anew and keeps what stood there before. Throws RefusedError NOT_FOUND. */
 export async function correctExpenses(
   transaction: Transaction,
-  { organisationId, assetId, author }: ExpenseChange,
+  change: ExpenseChange,
   correction: ExpenseCorrection,
 ): Promise<void> {
-  const isThis = eq(expenses.assetId, assetId);
-  const [row] = await transaction.select().from(expenses).where(isThis).for('update');
-  if (!row?.report.receipt) throw new RefusedError('NOT_FOUND');
-  const known = row.report.receipt as unknown as Receipt;
+  const { report, known } = await lockReceipt(transaction, change.assetId);
   const after = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
-  const report: StoredExpenses = {
-    ...row.report,
-    ...checkReport(correctReceipt(known, correction), row.report.checkedOn),
-  };
-  const receiptKey = report.expense && makeReceiptKey(report.expense);
-  await transaction.update(expenses).set({ report, receiptKey }).where(isThis);
-  await transaction.insert(expenseCorrections).values({
-    ...{ organisationId, assetId, authorId: author.id, authorName: author.name },
-    ...{ before: readFields(known, Object.keys(after) as (keyof ExpenseCorrection)[]), after },
-  });
+  await keep(transaction, change.assetId, report, correctReceipt(known, correction));
+  const before = readFields(known, Object.keys(after) as (keyof ExpenseCorrection)[]);
+  await note(transaction, change, { before, after, undoes: null });
+}
+
+/**
+ * Takes back the last correction that holds. Throws RefusedError: NOT_FOUND where there is no such correction of the file,
+ * CONFLICT where it was taken back already or another one came after it.
+ */
+export async function undoCorrection(
+  transaction: Transaction,
+  change: ExpenseChange,
+  correctionId: string,
+): Promise<void> {
+  const { assetId } = change;
+  const { report, known } = await lockReceipt(transaction, assetId);
+  const isMeant = and(eq(expenseCorrections.assetId, assetId), eq(expenseCorrections.id, correctionId));
+  const [meant] = await transaction.select().from(expenseCorrections).where(isMeant);
+  if (!meant) throw new RefusedError('NOT_FOUND');
+  if ((await findLast(transaction, assetId)) !== correctionId) throw new RefusedError('CONFLICT');
+  // What was kept before readings were kept apart is put back as a person's word.
+  const receipt = report.read
+    ? await applyCorrections(transaction, assetId, report.read as unknown as Receipt, { except: meant.id })
+    : correctReceipt(known, meant.before as Correction);
+  await keep(transaction, assetId, report, receipt);
+  const after = readFields(receipt, Object.keys(meant.after) as (keyof ExpenseCorrection)[]);
+  await note(transaction, change, { before: meant.after, after, undoes: meant.id });
+}
+
+/** The last correction that was not taken back; null where none holds. */
+async function findLast(transaction: Transaction, assetId: string): Promise<string | null> {
+  const [last] = await transaction
+    .select({ id: expenseCorrections.id })
+    .from(expenseCorrections)
+    .where(
+      and(
+        eq(expenseCorrections.assetId, assetId),
+        isNull(expenseCorrections.undoes),
+        sql`NOT EXISTS (SELECT FROM expense_corrections AS later WHERE later.undoes = ${expenseCorrections.id})`,
+      ),
+    )
+    .orderBy(sql`created_at DESC, id DESC`)
+    .limit(1);
+  return last?.id ?? null;
+}
+
+/** Of two that correct at the same time the second sees what the first left. */
+async function lockReceipt(transaction: Transaction, assetId: string) {
+  const [row] = await transaction.select().from(expenses).where(eq(expenses.assetId, assetId)).for('update');
+  if (!row?.report.receipt) throw new RefusedError('NOT_FOUND');
+  return { report: row.report, known: row.report.receipt as unknown as Receipt };
+}
+
+async function keep(
+  transaction: Transaction,
+  assetId: string,
+  before: StoredExpenses,
+  receipt: Receipt,
+): Promise<void> {
+  const limits = limitDates(before.checkedOn, await readOrganisationConfig(transaction));
+  const report: StoredExpenses = { ...before, ...checkReport(receipt, limits) };
+  await transaction.update(expenses).set(describeRow(report)).where(eq(expenses.assetId, assetId));
+}
+
+async function note(
+  transaction: Transaction,
+  { organisationId, assetId, author }: ExpenseChange,
+  what: Pick<typeof expenseCorrections.$inferInsert, 'before' | 'after' | 'undoes'>,
+): Promise<void> {
+  const by = { authorId: author.id, authorName: author.name };
+  await transaction.insert(expenseCorrections).values({ organisationId, assetId, ...by, ...what });
 }
 
 /** What the receipt says in these fields, in the words of a correction. */

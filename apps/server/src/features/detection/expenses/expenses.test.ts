@@ -3,20 +3,21 @@ import { type Call, routes } from '@assay/contract';
 import {
   createOrganisation,
   createUser,
+  drawReceipt,
   makeForm,
   makePng,
-  makeStatement,
+  makeReceipt,
   signIn,
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 
 let server: TestServer;
 let call: Call;
+let colleague: Call;
 let organisationId: string;
 let username: string;
 beforeAll(async () => {
@@ -26,31 +27,9 @@ beforeAll(async () => {
   const user = await createUser(server.platform, organisation);
   username = user.username;
   call = server.client(await signIn(server.client(), user));
+  colleague = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
 });
 afterAll(() => server.close());
-
-const LINES = [
-  ['GREEN LANE STATIONERS LTD', ''],
-  ['12 Green Lane, Leeds', ''],
-  ['Date 14/03/2024', ''],
-  ['Paper', '12.50'],
-  ['Ink cartridge', '28.80'],
-  ['TOTAL GBP', '41.30'],
-  ['CASH', '50.00'],
-  ['CHANGE', '8.70'],
-] as const;
-
-/** A receipt as a picture of its own: paper of another grey has other bytes. */
-async function drawReceipt(paper: number, change: Record<string, string> = {}): Promise<Buffer> {
-  const rows = LINES.map(([left, right], i) => {
-    const y = 60 + 56 * i;
-    return `<text x="40" y="${y}">${left}</text><text x="760" y="${y}" text-anchor="end">${change[left] ?? right}</text>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="520"
-    font-family="DejaVu Sans, sans-serif" font-size="30"><rect width="100%" height="100%" fill="rgb(${paper},${paper},${paper})"/>${rows.join('')}</svg>`;
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 95 }).toBuffer();
-}
 
 const detect = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}) =>
   call(routes.detect, { form: makeForm({ analysis_types: 'detect_expenses', ...fields }, files) });
@@ -94,7 +73,8 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     expect(place.y + place.height).toBeGreaterThan(330);
     expect(place.y + place.height).toBeLessThan(350);
     const kept = await found(assetId);
-    expect(kept).toMatchObject({ assetId, expenses: [expense], earlier: [], history: [] });
+    expect(kept).toMatchObject({ assetId, state: 'complete', refusal: null, expenses: [expense] });
+    expect(kept).toMatchObject({ earlier: [], consecutive: [], notes: [], history: [] });
     expect(kept.page).toEqual({ width: 800, height: 520 });
   });
 
@@ -120,6 +100,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       {
         ...{ id: expect.any(String), at: expect.any(String), by: username },
         ...{ before: { total: 47.3, tip: null }, after: { total: 41.3, tip: null } },
+        ...{ undoes: null, isUndone: false },
       },
     ]);
     expect(await found(assetId)).toEqual(data);
@@ -139,6 +120,108 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     expect((await found(assetId)).expenses[0]).toMatchObject({ merchant: 'Green Lane', total: 41.3 });
   });
 
+  it('takes corrections back one after the other, to what was read', async () => {
+    const { assetId, task } = await readReceipt(231, { 'TOTAL GBP': '47.30' });
+    const params = { id: assetId };
+    const [read] = task.expenses!;
+    await call(routes.correctExpenses, { params, body: { total: 41.3 } });
+    const { data: twice } = await colleague(routes.correctExpenses, {
+      params,
+      body: { tip: 2, merchant: 'Green Lane' },
+    });
+    const [second, first] = twice.history.map(({ id }) => id);
+    const undo = (correction: string) => call(routes.undoExpenseCorrection, { params, body: { correction } });
+    // Another one came after it, which would hold on to what it changed.
+    await expect(undo(first)).rejects.toMatchObject({ code: 'CONFLICT', httpStatus: 409 });
+    const { data: once } = await undo(second);
+    expect(once.expenses[0]).toMatchObject({ total: 41.3, tip: null, merchant: read.merchant });
+    expect(once.history[0]).toMatchObject({
+      ...{ undoes: second, by: username, before: { tip: 2, merchant: 'Green Lane' } },
+      after: { tip: null, merchant: read.merchant },
+    });
+    expect(once.history.find(({ id }) => id === second)?.isUndone).toBe(true);
+    await expect(undo(second)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { data: none } = await undo(first);
+    // As it was read: places and certainty of the reading are back as well.
+    expect(none.expenses[0]).toEqual(read);
+    expect(await found(assetId)).toEqual(none);
+    await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('refuses corrections that no receipt can say', async () => {
+    const { assetId } = await readReceipt(229);
+    for (const body of [{ date: '31/12/2024' }, { currency: 'pounds' }, { total: 1e12 }, { merchant: '' }])
+      await expect(call(routes.correctExpenses, { params: { id: assetId }, body })).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+        httpStatus: 400,
+      });
+    expect((await found(assetId)).history).toEqual([]);
+  });
+
+  it('tells what it waits for, and what never was asked for', async () => {
+    const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(61) }) });
+    expect(await found(assets[0].id)).toMatchObject({
+      ...{ state: 'not-asked', refusal: null, checkedOn: null, page: null, expenses: [], history: [] },
+    });
+    const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
+    expect(['waiting', 'running']).toContain((await found(assets[0].id)).state);
+    await ended(docs[0].taskId);
+    expect(await found(assets[0].id)).toMatchObject({ state: 'complete', expenses: [] });
+  });
+
+  it('tells a receipt whose number is next to that of another one', async () => {
+    const numbered = (paper: number, number: string) =>
+      readReceipt(paper, { 'Receipt no.': number, 'TOTAL GBP': `${paper}.00` });
+    const [first, far, next] = [
+      await numbered(211, '004711'),
+      await numbered(212, '004719'),
+      await numbered(213, '004712'),
+    ];
+    const files = async (id: string) =>
+      (await found(id)).consecutive.map(({ assetId, number }) => [assetId, number]);
+    expect(await files(first.assetId)).toEqual([[next.assetId, '004712']]);
+    expect(await files(next.assetId)).toEqual([[first.assetId, '004711']]);
+    expect(await files(far.assetId)).toEqual([]);
+  });
+
+  it('tells a day that is older than the organisation allows', async () => {
+    await configure({ maxExpenseAgeDays: 30 });
+    try {
+      const { task } = await readReceipt(227);
+      const [failure] = task.expenses![0].sums.failures;
+      expect(failure).toMatchObject({
+        id: 'date-too-old',
+        sentence: expect.stringContaining('30 are allowed'),
+      });
+    } finally {
+      await configure({});
+    }
+  });
+
+  it('makes a finding of the record out of a receipt that came in before', async () => {
+    const open = async () => (await call(routes.createRecord, { body: {} })).data;
+    const [one, other] = [await open(), await open()];
+    const upload = async (recordId: string, paper: number) => {
+      const change = { Paper: '1.50', 'TOTAL GBP': '30.30', CHANGE: '19.70' };
+      const form = makeForm({ recordId }, { 'receipt.jpg': await drawReceipt(paper, change) });
+      const { assets } = await call(routes.uploadFiles, { form });
+      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
+      await ended(docs[0].taskId);
+      return assets[0].id;
+    };
+    const first = await upload(one.id, 222);
+    const again = await upload(other.id, 190);
+    const findings = async () =>
+      (await call(routes.getRecord, { params: { id: other.id } })).data.findings.filter(
+        ({ code }) => code === 'ERROR_DUPLICATE_MEDIA',
+      );
+    await expect.poll(async () => (await findings()).length, { timeout: 20_000 }).toBe(1);
+    const [{ assetIds, matches }] = await findings();
+    expect(assetIds).toEqual([again]);
+    expect(matches).toMatchObject([{ assetId: first, recordId: one.id }]);
+    expect(['receipt', 'near']).toContain(matches[0].match);
+  });
+
   it('says that a picture shows no receipt, and has nothing to correct there', async () => {
     const { docs } = await detect({}, { 'a.png': makePng(6) });
     expect(await ended(docs[0].taskId)).toMatchObject({ status: 'complete', expenses: [] });
@@ -152,18 +235,35 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     });
   });
 
-  it('says why where it cannot: a document, or switched off', async () => {
-    const { docs } = await detect({}, { 'a.pdf': makeStatement('Expenses') });
-    const reason = 'Expenses of documents are not read yet: hand in a picture of the receipt.';
-    expect(await ended(docs[0].taskId)).toMatchObject({ status: 'failure', message: reason });
-    const form = makeForm({ detectExpenses: 'true' }, { 'b.pdf': makeStatement('Expenses too') });
-    const { taskId } = await call(routes.documentAnalysis, { form });
+  it('reads the invoice in a document, with the page of each field', async () => {
+    const form = makeForm({ detectExpenses: 'true' }, { 'b.pdf': makeReceipt() });
+    const { taskId, assetId } = await call(routes.documentAnalysis, { form });
     const read = () => call(routes.fetchDocumentResult, { form: makeForm({ taskId }) });
-    await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('complete');
-    expect(await read()).toMatchObject({ expenses: null, errors: [reason] });
+    await expect.poll(async () => (await read()).status, { timeout: 90_000 }).toBe('complete');
+    const { expenses, errors } = await read();
+    expect(errors).toEqual([]);
+    const [expense] = expenses!;
+    expect(expense).toMatchObject({
+      ...{ merchant: 'GREEN LANE STATIONERS LTD', date: '2024-03-14', currency: 'GBP', total: 41.3 },
+      places: { merchant: [{ page: 1 }], total: [{ page: 2 }] },
+      sums: { fit: true, failures: [] },
+    });
+    expect(await found(assetId)).toMatchObject({ page: null, digits: null, expenses: [expense] });
+  });
+
+  it('says why where it cannot: another kind of file, or switched off', async () => {
     await configure({ expenseDetectionEnabled: false });
     try {
       const off = await detect({}, { 'c.png': makePng(8) });
+      expect(await found(off.docs[0].assetId)).toMatchObject({
+        ...{ state: 'not-asked', refusal: 'Expense detection is switched off for the organisation.' },
+      });
+      const form = makeForm({ detectExpenses: 'true' }, { 'off.pdf': makeReceipt('Off') });
+      const { taskId } = await call(routes.documentAnalysis, { form });
+      const read = () => call(routes.fetchDocumentResult, { form: makeForm({ taskId }) });
+      await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('complete');
+      const reason = 'Expense detection is switched off for the organisation.';
+      expect(await read()).toMatchObject({ expenses: null, errors: [reason] });
       expect(await ended(off.docs[0].taskId)).toMatchObject({
         ...{ status: 'failure', message: 'Expense detection is switched off for the organisation.' },
       });

@@ -1,50 +1,57 @@
 import { type AssetExpenses, digitFindingsSchema } from '@assay/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenseCorrections, expenses } from '../../../platform/database/schema/expenses.ts';
-import { assets } from '../../../platform/database/schema/records.ts';
+import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { findConsecutive, findEarlier } from './find-others.ts';
+import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
-const MAX_EARLIER = 100;
-
-/** What is known of the receipt on an asset. Throws RefusedError NOT_FOUND where expenses were not looked for. */
+/** What is known of the receipt of an asset. Throws RefusedError NOT_FOUND where there is no such asset. */
 export async function presentExpenses(transaction: Transaction, assetId: string): Promise<AssetExpenses> {
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
+  if (!asset) throw new RefusedError('NOT_FOUND');
   const [row] = await transaction.select().from(expenses).where(eq(expenses.assetId, assetId));
-  if (!row) throw new RefusedError('NOT_FOUND');
-  const { checkedOn, page, expense, digits } = row.report;
+  const refusal = explainNoExpenses(asset, await readOrganisationConfig(transaction));
+  const progress = await readState(transaction, assetId, row !== undefined);
+  if (!row) {
+    const nothing = { checkedOn: null, page: null, digits: null };
+    const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
+    return { assetId, ...progress, refusal, ...nothing, ...none };
+  }
+  const { checkedOn, page, expense, digits, notes = [] } = row.report;
   return {
-    ...{ assetId, checkedOn, page, expenses: expense ? [expense] : [] },
+    ...{ assetId, ...progress, refusal, checkedOn, page, notes, expenses: expense ? [expense] : [] },
     digits: digits && digitFindingsSchema.parse(digits),
-    earlier: row.receiptKey ? await findEarlier(transaction, assetId, row.receiptKey) : [],
+    earlier: expense ? await findEarlier(transaction, assetId) : [],
+    consecutive: await findConsecutive(transaction, row),
     history: await readHistory(transaction, assetId),
   };
 }
 
-/** Files of the same receipt that came before this one, among those that the viewer may see. */
-async function findEarlier(
-  transaction: Transaction,
-  assetId: string,
-  receiptKey: string,
-): Promise<AssetExpenses['earlier']> {
-  const rows = await transaction
-    .select({
-      assetId: assets.id,
-      recordId: assets.recordId,
-      originalName: assets.originalName,
-      createdAt: assets.createdAt,
-    })
-    .from(expenses)
-    .innerJoin(assets, eq(assets.id, expenses.assetId))
-    .where(
-      and(
-        eq(expenses.receiptKey, receiptKey),
-        ne(expenses.assetId, assetId),
-        sql`(${assets.createdAt}, ${assets.id}) < (SELECT created_at, id FROM assets WHERE id = ${assetId})`,
-      ),
-    )
-    .orderBy(sql`${assets.createdAt} DESC, ${assets.id} DESC`)
-    .limit(MAX_EARLIER);
-  return rows.map(({ createdAt, ...asset }) => ({ ...asset, receivedAt: createdAt.toISOString() }));
+type Progress = Pick<AssetExpenses, 'state' | 'failure'>;
+
+/** By the last task. One that was refused was never asked for. */
+async function readState(transaction: Transaction, assetId: string, isRead: boolean): Promise<Progress> {
+  const [task] = await transaction
+    .select({ status: tasks.status, error: tasks.error })
+    .from(tasks)
+    .where(and(eq(tasks.assetId, assetId), eq(tasks.kind, EXPENSES_KIND)))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(1);
+  const { code, message } = (task?.error ?? {}) as { code?: string; message?: string };
+  switch (task?.status) {
+    case 'pending':
+      return { state: 'waiting', failure: null };
+    case 'running':
+      return { state: 'running', failure: null };
+    case 'failed':
+      if (code !== 'not-available') return { state: 'failed', failure: message ?? 'Unable to run detection' };
+      break;
+    default:
+  }
+  return { state: isRead ? 'complete' : 'not-asked', failure: null };
 }
 
 async function readHistory(transaction: Transaction, assetId: string): Promise<AssetExpenses['history']> {
@@ -53,7 +60,8 @@ async function readHistory(transaction: Transaction, assetId: string): Promise<A
     .from(expenseCorrections)
     .where(eq(expenseCorrections.assetId, assetId))
     .orderBy(sql`created_at DESC, id DESC`);
-  return rows.map(({ id, createdAt, authorName, before, after }) => ({
-    ...{ id, at: createdAt.toISOString(), by: authorName, before, after },
+  const undone = new Set(rows.map(({ undoes }) => undoes));
+  return rows.map(({ id, createdAt, authorName, before, after, undoes }) => ({
+    ...{ id, at: createdAt.toISOString(), by: authorName, before, after, undoes, isUndone: undone.has(id) },
   }));
 }

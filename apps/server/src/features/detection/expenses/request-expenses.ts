@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { readExpenses } from './read-expenses.ts';
 
 export const EXPENSES_KIND = 'detect_expenses';
@@ -18,9 +19,8 @@ export function explainNoExpenses(
   { expenseDetectionEnabled }: Pick<OrganisationConfig, 'expenseDetectionEnabled'>,
 ): string | null {
   if (!expenseDetectionEnabled) return 'Expense detection is switched off for the organisation.';
-  if (mimeType === 'application/pdf')
-    return 'Expenses of documents are not read yet: hand in a picture of the receipt.';
-  if (!mimeType.startsWith('image/')) return 'Expenses are read from pictures alone.';
+  if (mimeType !== 'application/pdf' && !mimeType.startsWith('image/'))
+    return 'Expenses are read from pictures and PDF documents alone.';
   if (!storageKey) return 'Only the fingerprint was handed in: there is no file to read.';
   return null;
 }
@@ -48,4 +48,13 @@ export async function requestExpenses(
   await transaction.insert(tasks).values({ id: taskId, organisationId, assetId, kind: EXPENSES_KIND });
   await queue.send(readExpenses, { organisationId, assetId, taskId }, { transaction });
   return { taskId };
+}
+
+/** For files that came in to be read as receipts: nothing happens where the organisation has none read, or with other files. */
+export function createExpenseRequests(
+  queue: Queue,
+): (transaction: Transaction, file: { organisationId: string; assetId: string }) => Promise<void> {
+  return async (transaction, file) => {
+    await requestExpenses(transaction, queue, file, await readOrganisationConfig(transaction));
+  };
 }

@@ -1,41 +1,54 @@
 import { routes } from '@assay/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditedBy } from '../../../platform/audit/write-audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import type { Publish } from '../../events/events.ts';
-import { correctExpenses } from './correct-expenses.ts';
+import type { CheckRequests } from '../../record-checks/record-checks.ts';
+import { correctExpenses, type ExpenseChange, undoCorrection } from './correct-expenses.ts';
 import { presentExpenses } from './present-expenses.ts';
 
 export interface ExpenseRoutesParts {
   readonly database: Database;
   readonly publish: Publish;
+  readonly requestCheck: CheckRequests['requestCheck'];
 }
 
-export function mountExpenses(app: FastifyInstance, { database, publish }: ExpenseRoutesParts): void {
+export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesParts): void {
   mountRoute(app, routes.getExpenses, ({ params, caller }) =>
-    database.withOrganisation(
+    parts.database.withOrganisation(
       caller.organisationId,
       async (t) => ({ status: 'Success' as const, data: await presentExpenses(t, params.id) }),
       { readOnly: true },
     ),
   );
+  mountRoute(app, routes.correctExpenses, ({ params, body, ...call }) =>
+    change(parts, call, params.id, (t, change) => correctExpenses(t, change, body)),
+  );
+  mountRoute(app, routes.undoExpenseCorrection, ({ params, body, ...call }) =>
+    change(parts, call, params.id, (t, change) => undoCorrection(t, change, body.correction)),
+  );
+}
 
-  mountRoute(app, routes.correctExpenses, async ({ params: { id: assetId }, body, caller, request }) => {
-    const { organisationId, userId } = caller;
-    const { actor } = auditedBy(caller, request);
-    const { data, recordId } = await database.withOrganisation(organisationId, async (t) => {
-      const author = { id: userId, name: actor.name };
-      await correctExpenses(t, { organisationId, assetId, author }, body);
-      const [asset] = await t
-        .select({ recordId: assets.recordId })
-        .from(assets)
-        .where(eq(assets.id, assetId));
-      return { data: await presentExpenses(t, assetId), recordId: asset?.recordId ?? null };
-    });
-    publish(organisationId, { type: 'asset.changed', assetId, recordId });
-    return { status: 'Success' as const, data };
+/** Changes a receipt in the caller's name and tells who looks at it, and the checks of its record. */
+async function change(
+  { database, publish, requestCheck }: ExpenseRoutesParts,
+  { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
+  assetId: string,
+  run: (transaction: Transaction, change: ExpenseChange) => Promise<void>,
+) {
+  const { organisationId, userId } = caller;
+  const { actor } = auditedBy(caller, request);
+  const { data, recordId } = await database.withOrganisation(organisationId, async (t) => {
+    await run(t, { organisationId, assetId, author: { id: userId, name: actor.name } });
+    const [asset] = await t.select({ recordId: assets.recordId }).from(assets).where(eq(assets.id, assetId));
+    const file = { organisationId, recordId: asset?.recordId ?? null };
+    await requestCheck(t, file);
+    return { data: await presentExpenses(t, assetId), recordId: file.recordId };
   });
+  publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  return { status: 'Success' as const, data };
 }

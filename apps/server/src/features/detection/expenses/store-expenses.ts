@@ -1,12 +1,4 @@
-import {
-  type Correction,
-  correctReceipt,
-  type DetectedExpenses,
-  describeExpense,
-  makeReceiptKey,
-  type Receipt,
-} from '@assay/analysis';
-import { type Expense, expenseSchema } from '@assay/contract';
+import { type Correction, correctReceipt, type DetectedExpenses, type Receipt } from '@assay/analysis';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
@@ -16,6 +8,7 @@ import {
 } from '../../../platform/database/schema/expenses.ts';
 import type { TaskEnd } from '../../analysis/analysis.ts';
 import { keepRecognisedText } from '../../page-texts/page-texts.ts';
+import { checkReport, type DateLimits, describeRow } from './describe-row.ts';
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
@@ -26,24 +19,18 @@ type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 export async function storeExpenses(
   transaction: Transaction,
   names: { organisationId: string; assetId: string; taskId: string },
-  { receipts: [read], digits, page }: Found,
-  checkedOn: string,
+  { receipts: [read], digits, page, notes }: Found,
+  limits: DateLimits,
 ): Promise<TaskEnd> {
-  const corrections = await transaction
-    .select({ after: expenseCorrections.after })
-    .from(expenseCorrections)
-    .where(eq(expenseCorrections.assetId, names.assetId))
-    .orderBy(sql`created_at, id`);
-  const receipt = read
-    ? corrections.reduce((known, { after }) => correctReceipt(known, after as Correction), read)
-    : null;
+  const receipt = read ? await applyCorrections(transaction, names.assetId, read) : null;
   const report: StoredExpenses = {
-    ...checkReport(receipt, checkedOn),
-    ...{ checkedOn, page: { width: page.width, height: page.height } },
-    digits: digits && { ...digits },
+    ...checkReport(receipt, limits),
+    ...{ checkedOn: limits.today, page: page && { width: page.width, height: page.height } },
+    ...{ read: read ? { ...read } : null, digits: digits && { ...digits }, notes: [...notes] },
   };
-  await keepRecognisedText(transaction, names, page);
-  const row = { taskId: names.taskId, report, receiptKey: report.expense && makeReceiptKey(report.expense) };
+  // Of a document its analysis keeps the text.
+  if (page) await keepRecognisedText(transaction, names, page);
+  const row = { taskId: names.taskId, ...describeRow(report) };
   await transaction
     .insert(expenses)
     .values({ ...names, ...row })
@@ -55,12 +42,20 @@ export async function storeExpenses(
   };
 }
 
-/** The receipt with what its checks say. */
-export function checkReport(
-  receipt: Receipt | null,
-  checkedOn: string,
-): Pick<StoredExpenses, 'receipt' | 'expense'> {
-  if (!receipt) return { receipt: null, expense: null };
-  const expense: Expense = expenseSchema.parse(describeExpense(receipt, { today: checkedOn }));
-  return { receipt: { ...receipt }, expense };
+/** The receipt with the corrections that hold: those taken back, and what took them back, change nothing. */
+export async function applyCorrections(
+  transaction: Transaction,
+  assetId: string,
+  read: Receipt,
+  { except }: { readonly except?: string } = {},
+): Promise<Receipt> {
+  const corrections = await transaction
+    .select({ id: expenseCorrections.id, after: expenseCorrections.after, undoes: expenseCorrections.undoes })
+    .from(expenseCorrections)
+    .where(eq(expenseCorrections.assetId, assetId))
+    .orderBy(sql`created_at, id`);
+  const undone = new Set([except, ...corrections.map(({ undoes }) => undoes)]);
+  return corrections
+    .filter(({ id, undoes }) => undoes === null && !undone.has(id))
+    .reduce((known, { after }) => correctReceipt(known, after as Correction), read);
 }

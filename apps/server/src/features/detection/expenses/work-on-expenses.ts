@@ -3,9 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { beginTask, endTask, type TaskEnd, toStorableJson } from '../../analysis/analysis.ts';
+import {
+  beginTask,
+  type DocumentPasswords,
+  endTask,
+  type TaskEnd,
+  toStorableJson,
+} from '../../analysis/analysis.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import type { CheckRequests } from '../../record-checks/record-checks.ts';
+import { type DateLimits, limitDates } from './describe-row.ts';
 import { readExpenses } from './read-expenses.ts';
 import { explainNoExpenses } from './request-expenses.ts';
 import { storeExpenses } from './store-expenses.ts';
@@ -13,6 +21,8 @@ import { storeExpenses } from './store-expenses.ts';
 type Job = z.output<typeof readExpenses.schema>;
 type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
+  readonly requestCheck: CheckRequests['requestCheck'];
+  readonly passwords: DocumentPasswords;
 };
 
 /** Begins to read receipts in this process, one at a time. */
@@ -30,21 +40,22 @@ async function read(parts: Parts, job: Job, signal: AbortSignal): Promise<void> 
     const task = asset && (await beginTask(t, job.taskId));
     if (!task) return null;
     // The settings may have changed, and the file may have been erased, since the task was asked for.
-    const refusal = explainNoExpenses(asset, await readOrganisationConfig(t));
-    return { storageKey: asset.storageKey, refusal };
+    const config = await readOrganisationConfig(t);
+    const password = await parts.passwords.read(t, job.assetId);
+    const limits = limitDates(new Date().toISOString().slice(0, 10), config);
+    return { storageKey: asset.storageKey, refusal: explainNoExpenses(asset, config), limits, password };
   });
   if (!begun) return;
   if (begun.refusal || !begun.storageKey)
     return fail(parts, job, 'not-available', begun.refusal ?? 'There is no file to read.');
-  const checkedOn = new Date().toISOString().slice(0, 10);
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
-    const detected = await detect(original.path, { today: checkedOn, signal });
+    const detected = await detect(original.path, { ...begun.limits, password: begun.password, signal });
     if (detected.status === 'failed') {
       const { code, message } = detected.error;
       return await fail(parts, job, code, message);
     }
-    await keep(parts, job, detected, checkedOn);
+    await keep(parts, job, detected, begun.limits);
   } finally {
     await original.release();
   }
@@ -58,8 +69,8 @@ async function detect(path: string, options: Parameters<typeof detectExpenses>[1
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
-async function keep(parts: Parts, job: Job, found: Found, checkedOn: string): Promise<void> {
-  await end(parts, job, (t) => storeExpenses(t, job, toStorableJson(found), checkedOn));
+async function keep(parts: Parts, job: Job, found: Found, limits: DateLimits): Promise<void> {
+  await end(parts, job, (t) => storeExpenses(t, job, toStorableJson(found), limits));
 }
 
 async function fail(parts: Parts, job: Job, code: string, message: string): Promise<void> {
@@ -68,13 +79,14 @@ async function fail(parts: Parts, job: Job, code: string, message: string): Prom
 
 /** Told like every change of an asset, so that whoever waits for it asks at once. */
 async function end(
-  { database, publish }: Parts,
+  { database, publish, requestCheck }: Parts,
   { organisationId, assetId, taskId }: Job,
   describe: (transaction: Parameters<typeof storeExpenses>[0]) => Promise<TaskEnd>,
 ): Promise<void> {
   const ended = await database.withOrganisation(organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
     if (!asset || !(await endTask(t, taskId, await describe(t)))) return null;
+    await requestCheck(t, { organisationId, recordId: asset.recordId });
     return { recordId: asset.recordId };
   });
   if (ended) publish(organisationId, { type: 'asset.changed', assetId, recordId: ended.recordId });

@@ -9,7 +9,7 @@ import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 export interface EarlierFile {
   readonly assetId: string;
   readonly receivedAt: Date;
-  readonly match: 'file' | 'content' | 'near';
+  readonly match: 'file' | 'content' | 'near' | 'receipt';
 }
 
 /** Of one file; the first ones are the origin. */
@@ -24,14 +24,15 @@ export async function checkDuplicateMedia(
   if (!duplicateCheckEnabled || files.length === 0) return [];
   const same = await findSame(transaction, files);
   const near = await findNear(transaction, files);
+  const receipts = await findReceipts(transaction, files);
   return files.flatMap(({ id, name }) => {
     const known = same.get(id) ?? [];
-    const others = (near.get(id) ?? []).filter(({ assetId }) =>
-      known.every((one) => one.assetId !== assetId),
-    );
-    const earlier = [...known, ...others].slice(0, MAX_MATCHES);
+    const earlier: EarlierFile[] = [...known];
+    for (const other of [...(near.get(id) ?? []), ...(receipts.get(id) ?? [])])
+      if (earlier.every(({ assetId }) => assetId !== other.assetId)) earlier.push(other);
+    earlier.splice(MAX_MATCHES);
     if (earlier.length === 0) return [];
-    const closest = (['file', 'content', 'near'] as const).find((kind) =>
+    const closest = (['file', 'content', 'near', 'receipt'] as const).find((kind) =>
       earlier.some(({ match }) => match === kind),
     ) as EarlierFile['match'];
     const first = earlier.reduce((one, other) => (other.receivedAt < one.receivedAt ? other : one));
@@ -95,6 +96,35 @@ async function findNear(
     [...byFile].map(([id, list]) => [
       id,
       list.map(({ assetId, receivedAt }) => ({ assetId, receivedAt, match: 'near' as const })),
+    ]),
+  );
+}
+
+/** The earlier files with a receipt of the same merchant, date and total, the first one first. */
+async function findReceipts(
+  transaction: Transaction,
+  files: readonly FileFacts[],
+): Promise<Map<string, EarlierFile[]>> {
+  const ids = sql.join(
+    files.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await transaction.execute<{ id: string; earlier: string; received: Date }>(sql`
+    SELECT a.id, f.id AS earlier, f.created_at AS received
+    FROM assets AS a JOIN expenses AS e ON e.asset_id = a.id CROSS JOIN LATERAL (
+      SELECT b.id, b.created_at FROM expenses AS o JOIN assets AS b ON b.id = o.asset_id
+      WHERE o.organisation_id = e.organisation_id AND o.receipt_key = e.receipt_key
+        AND (b.created_at, b.id) < (a.created_at, a.id)
+      ORDER BY b.created_at, b.id LIMIT ${MAX_MATCHES}) AS f
+    WHERE a.id IN (${ids})
+    ORDER BY f.created_at, f.id`);
+  const byFile = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byFile].map(([id, list]) => [
+      id,
+      list.map(({ earlier, received }) => ({
+        ...{ assetId: earlier, receivedAt: new Date(received), match: 'receipt' as const },
+      })),
     ]),
   );
 }

@@ -1,15 +1,19 @@
 import type { Expense } from '@assay/contract';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What `expenses.report` holds. */
 export interface StoredExpenses {
   /** YYYY-MM-DD. */
   checkedOn: string;
-  page: { width: number; height: number };
+  /** Null of a document. */
+  page: { width: number; height: number } | null;
   /** As it was read and corrected, to be checked anew; the engine alone knows its members. Null where none was recognised. */
   receipt: Record<string, unknown> | null;
+  /** The same before any correction; what was kept before this was has none. */
+  read?: Record<string, unknown> | null;
   expense: Expense | null;
   digits: Record<string, unknown> | null;
+  notes?: string[];
 }
 
 export const expenses = pgTable('expenses', {
@@ -18,6 +22,18 @@ export const expenses = pgTable('expenses', {
   taskId: uuid('task_id').notNull(),
   report: jsonb().$type<StoredExpenses>().notNull(),
   receiptKey: text('receipt_key'),
+  /** The rest is what the report says, for lists and comparisons. */
+  merchant: text(),
+  merchantKey: text('merchant_key'),
+  number: text(),
+  numberSeries: text('number_series'),
+  numberValue: bigint('number_value', { mode: 'number' }),
+  spentOn: text('spent_on'),
+  currency: text(),
+  total: numeric({ precision: 14, scale: 2, mode: 'number' }),
+  tax: numeric({ precision: 14, scale: 2, mode: 'number' }),
+  failed: text().array().notNull().default([]),
+  isReceipt: boolean('is_receipt').notNull().default(false),
 });
 
 export const expenseCorrections = pgTable('expense_corrections', {
@@ -29,4 +45,6 @@ export const expenseCorrections = pgTable('expense_corrections', {
   authorName: text('author_name').notNull(),
   before: jsonb().$type<Record<string, unknown>>().notNull(),
   after: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** The correction that this one takes back. */
+  undoes: uuid(),
 });

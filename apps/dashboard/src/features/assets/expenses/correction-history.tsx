@@ -1,0 +1,62 @@
+import type { AssetExpenses } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useUndoCorrection } from '../api/expenses.ts';
+import classes from './expenses.module.css';
+import { t } from './expenses-texts.ts';
+import { findLastCorrection } from './list-corrected.ts';
+import { nameField, writeAmount } from './receipt-fields.ts';
+
+/** Who corrected what, when, from what and to what; the last correction can be taken back. */
+export function CorrectionHistory({ expenses: { assetId, history } }: { readonly expenses: AssetExpenses }) {
+  const undo = useUndoCorrection(assetId);
+  const last = findLastCorrection(history);
+  return (
+    <section className={classes.block}>
+      <header className={classes.head}>
+        <h3>{t('history')}</h3>
+        {last && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('undoOf')}
+            leftSection={<IconArrowBackUp size={15} />}
+            loading={undo.isPending}
+            onClick={() => undo.mutate(last)}
+          >
+            {t('undo')}
+          </Button>
+        )}
+      </header>
+      {history.length === 0 && <p className={classes.note}>{t('noHistory')}</p>}
+      <ol className={classes.history}>
+        {history.map(({ id, at, by, before, after, undoes, isUndone }) => (
+          <li key={id} data-undone={isUndone || undefined}>
+            <p>
+              <strong>{by}</strong> {undoes && `${t('tookBack')} `}
+              <span className={classes.when}>
+                <RelativeTime value={at} />
+                {isUndone && ` · ${t('undone')}`}
+              </span>
+            </p>
+            {Object.keys(after).map((name) => (
+              <p key={name} className={classes.change}>
+                <span>{nameField(name)}</span>
+                <del>{write(before[name])}</del>
+                <IconArrowRight size={13} role="img" aria-label="→" />
+                <ins>{write(after[name])}</ins>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function write(value: unknown): string {
+  if (typeof value === 'number') return writeAmount(value);
+  if (Array.isArray(value)) return t('linesOf', { count: value.length });
+  return typeof value === 'string' && value !== '' ? value : t('nothing');
+}

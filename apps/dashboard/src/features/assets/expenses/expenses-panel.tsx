@@ -1,0 +1,113 @@
+import type { AssetDetails, AssetExpenses } from '@assay/contract';
+import { Button, Loader, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
+import { CheckList } from './check-list.tsx';
+import { CorrectionHistory } from './correction-history.tsx';
+import classes from './expenses.module.css';
+import { t } from './expenses-texts.ts';
+import { FieldList } from './field-list.tsx';
+import { LineList } from './line-list.tsx';
+import { listMarks } from './list-marks.ts';
+import type { Pointing } from './pointing.ts';
+import type { ReceiptMark } from './receipt-marks.ts';
+
+interface ExpensesPanelProps extends Pointing {
+  readonly asset: AssetDetails;
+  /** What is to lie over the picture while the panel is open. */
+  readonly onMarks: (marks: readonly ReceiptMark[]) => void;
+}
+
+/** The receipt of a file: what it says and where, what does not fit, and what people corrected. */
+export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProps) {
+  const { data, error, refetch } = useExpenses(asset.id);
+  const marks = useMemo(() => (data ? listMarks(data) : []), [data]);
+  useEffect(() => {
+    onMarks(marks);
+    return () => onMarks([]);
+  }, [marks, onMarks]);
+  if (error && !data)
+    return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Stack p={16} gap={10} aria-busy>
+        {[64, 20, 20, 20].map((height, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else
+          <Skeleton key={i} height={height} radius="md" />
+        ))}
+      </Stack>
+    );
+  const [expense] = data.expenses;
+  return (
+    <div className={classes.panel}>
+      <Progress expenses={data} />
+      {expense && (
+        <>
+          <CheckList expenses={data} expense={expense} {...pointing} />
+          <FieldList key={`fields ${data.history.length}`} expenses={data} expense={expense} {...pointing} />
+          <LineList key={`lines ${data.history.length}`} expenses={data} expense={expense} {...pointing} />
+          <CorrectionHistory expenses={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How far looking for a receipt got, and the way on. */
+function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
+  const { assetId, state, failure, refusal, checkedOn, notes } = expenses;
+  const detect = useDetectExpenses(assetId);
+  const isFound = expenses.expenses.length > 0;
+  const start = (label: string) =>
+    refusal === null && (
+      <Button
+        size="xs"
+        variant={isFound ? 'default' : 'filled'}
+        loading={detect.isPending}
+        onClick={() => detect.mutate()}
+      >
+        {label}
+      </Button>
+    );
+  const isBusy = state === 'waiting' || state === 'running';
+  if (isBusy)
+    return (
+      <div className={classes.progress} role="status">
+        <Loader size={18} /> <p>{t(state)}</p>
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <div className={classes.progress} role="alert">
+        <p>
+          <strong>{t('failed')}</strong> {failure} {refusal}
+        </p>
+        {start(t('retry'))}
+      </div>
+    );
+  if (checkedOn === null)
+    return (
+      <div className={classes.progress}>
+        <p>{refusal ?? t('intro')}</p>
+        {start(t('detect'))}
+      </div>
+    );
+  return (
+    <>
+      {!isFound && (
+        <div className={classes.progress}>
+          <p>
+            <strong>{t('none')}</strong> {t('noneHint')}
+          </p>
+          {start(t('again'))}
+        </div>
+      )}
+      {[...notes, ...(refusal && isFound ? [t('offNow')] : [])].map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AssetExpenses, Expense, ExpensePlace } from '@assay/contract';
+import { nameField } from './receipt-fields.ts';
+import type { ReceiptMark } from './receipt-marks.ts';
+
+export const lineId = (index: number) => `line ${index}`;
+export const failureId = (index: number) => `failure ${index}`;
+export const DIGITS = 'digits';
+
+/** Every place that is known of a receipt: of its fields, its lines, what does not fit, and digits that stand out. */
+export function listMarks({ expenses: [expense], digits }: AssetExpenses): ReceiptMark[] {
+  const odd = digits?.isConspicuous ? [...digits.alike, ...digits.odd] : [];
+  return [
+    ...(expense ? [...markFields(expense), ...markLines(expense), ...markFailures(expense)] : []),
+    ...odd.map((place) => mark(DIGITS, 'Digit', place)),
+  ];
+}
+
+/** What comes later lies above: the currency mostly stands in the total's own place. */
+function markFields({ places }: Expense): ReceiptMark[] {
+  const order = Object.entries(places).sort(
+    ([a], [b]) => Number(b === 'currency') - Number(a === 'currency'),
+  );
+  return order.flatMap(([name, list]) => list.map((place) => mark(name, nameField(name), place)));
+}
+
+function markLines({ lines }: Expense): ReceiptMark[] {
+  return lines.flatMap(({ name, places }, index) =>
+    places.map((place) => mark(lineId(index), name || nameField('lines'), place)),
+  );
+}
+
+function markFailures({ sums: { failures } }: Expense): ReceiptMark[] {
+  return failures.flatMap(({ sentence, places }, index) =>
+    places.map((place) => mark(failureId(index), sentence, place)),
+  );
+}
+
+function mark(id: string, label: string, { page, x, y, width, height }: ExpensePlace): ReceiptMark {
+  return { id, label, page: page ?? null, x, y, width, height };
+}
+
+/** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
+export function isField({ id }: ReceiptMark): boolean {
+  return id !== DIGITS && !id.startsWith('failure ');
+}

@@ -1,0 +1,20 @@
+import type { CurrencyTotal } from '@assay/contract';
+import { t } from '../expenses-texts.ts';
+import { writeMoney } from '../write-money.ts';
+import classes from './expenses.module.css';
+
+/** What all that is found adds up to, a currency at a time: currencies are not added to one another. */
+export function Totals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
+  if (totals.length === 0) return null;
+  return (
+    <dl className={classes.totals} aria-label={t('totals')}>
+      {totals.map(({ currency, expenses, total }) => (
+        <div key={currency ?? ''}>
+          <dt>{currency ?? t('noCurrency')}</dt>
+          <dd className={classes.sum}>{total === null ? '–' : writeMoney(total, null)}</dd>
+          <dd className={classes.quiet}>{t('receipts', { count: expenses })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

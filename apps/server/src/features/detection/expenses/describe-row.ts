@@ -1,0 +1,54 @@
+import { describeExpense, makeMerchantKey, makeReceiptKey, type Receipt, splitNumber } from '@assay/analysis';
+import { type Expense, expenseSchema, type OrganisationConfig } from '@assay/contract';
+import type { expenses, StoredExpenses } from '../../../platform/database/schema/expenses.ts';
+
+/** What dates are checked against. */
+export interface DateLimits {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly oldestDays?: number;
+}
+
+export function limitDates(
+  today: string,
+  { maxExpenseAgeDays }: Pick<OrganisationConfig, 'maxExpenseAgeDays'>,
+): DateLimits {
+  return { today, oldestDays: maxExpenseAgeDays ?? undefined };
+}
+
+/** The receipt with what its checks say. */
+export function checkReport(
+  receipt: Receipt | null,
+  limits: DateLimits,
+): Pick<StoredExpenses, 'receipt' | 'expense'> {
+  if (!receipt) return { receipt: null, expense: null };
+  const expense: Expense = expenseSchema.parse(describeExpense(receipt, limits));
+  return { receipt: { ...receipt }, expense };
+}
+
+type Row = Omit<typeof expenses.$inferInsert, 'assetId' | 'organisationId' | 'taskId'>;
+
+/** The largest that the columns of amounts hold. */
+const LARGEST = 1e11;
+const storable = (amount: number | null) => (amount !== null && Math.abs(amount) < LARGEST ? amount : null);
+
+/** The report with what lists and comparisons go by. */
+export function describeRow(report: StoredExpenses): Row {
+  const { expense } = report;
+  const number = splitNumber(expense?.number ?? null);
+  return {
+    report,
+    receiptKey: expense && makeReceiptKey(expense),
+    merchant: expense?.merchant ?? null,
+    merchantKey: makeMerchantKey(expense?.merchant ?? null),
+    number: expense?.number ?? null,
+    numberSeries: number?.series ?? null,
+    numberValue: number?.value ?? null,
+    spentOn: expense?.date ?? null,
+    currency: expense?.currency ?? null,
+    total: storable(expense?.total ?? null),
+    tax: storable(expense?.tax ?? null),
+    failed: [...new Set(expense?.sums.failures.map(({ id }) => id))],
+    isReceipt: expense !== null,
+  };
+}

@@ -1,0 +1,1 @@
+export { mountExpenseLists } from './routes.ts';

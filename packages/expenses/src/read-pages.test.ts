@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from './page.ts';
+import { readPages } from './read-pages.ts';
+import { makeMerchantKey, splitNumber } from './receipt-key.ts';
+
+/** Words of lines of 6 points a character, 20 points apart. */
+function page(number: number, ...lines: string[]) {
+  const words: Word[] = lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+      return {
+        text,
+        x: 20 + 6 * index,
+        y: 20 + 20 * row,
+        width: 6 * text.length,
+        height: 10,
+        certainty: 0.99,
+      };
+    }),
+  );
+  return { number, width: 400, height: 600, words };
+}
+const HEAD = ['GREEN LANE STATIONERS LTD', 'Invoice no. 2024-118', 'Date: 14/03/2024'];
+
+describe('the receipt in a document', () => {
+  it('is read over as many pages as it takes, with the page of each place', () => {
+    const { receipt, others } = readPages([
+      page(1, ...HEAD, 'Copy paper                 9.00', 'Ring binder               32.30'),
+      page(3, 'TOTAL GBP                 41.30'),
+    ]);
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({
+      merchant: { value: 'GREEN LANE STATIONERS LTD', places: [{ page: 1, y: 20 }] },
+      number: { value: '2024-118', places: [{ page: 1, y: 40 }] },
+      total: { value: 41.3, places: [{ page: 3, y: 20, height: 10 }] },
+    });
+    expect(receipt.lines.map(({ name, amount }) => [name, amount.value, amount.places[0].page])).toEqual([
+      ['Copy paper', 9, 1],
+      ['Ring binder', 32.3, 1],
+    ]);
+  });
+
+  it('ends where another one begins, which is told', () => {
+    const { receipt, others } = readPages([
+      page(1, ...HEAD, 'TOTAL GBP                 41.30'),
+      page(2, 'CORNER CAFE LTD', 'Date: 15/03/2024', 'TOTAL GBP                  7.00'),
+    ]);
+    expect(receipt.total?.value).toBe(41.3);
+    expect(others).toEqual([2]);
+  });
+
+  it('is nothing where there are no pages', () => {
+    expect(readPages([]).receipt).toMatchObject({ merchant: null, total: null, lines: [] });
+  });
+});
+
+describe('the number of a receipt', () => {
+  const read = (line: string) => readPages([page(1, 'GREEN LANE LTD', line)]).receipt.number?.value ?? null;
+  it.each([
+    ['Receipt No: 004711', '004711'],
+    ['TAX INVOICE NO. INV-2024/118', 'INV-2024/118'],
+    ['Rechnungsnummer 2024-0815', '2024-0815'],
+    ['Bon-Nr. 4711', '4711'],
+    ['Factura nº A-77', 'A-77'],
+    ['Bill # 55012', '55012'],
+  ])('%s', (line, number) => expect(read(line)).toBe(number));
+
+  it.each([
+    'Table no. 12',
+    'Invoice date 14/03/2024',
+    'Receipt 12:40',
+    'GST no. 000123456',
+    'Bill total 41.30',
+  ])('is not in “%s”', (line) => expect(read(line)).toBeNull());
+
+  it('is a place in a series', () => {
+    expect(splitNumber('INV-2024/0118')).toEqual({ series: 'INV-2024/', value: 118 });
+    expect(splitNumber('A')).toBeNull();
+    expect(splitNumber('1'.repeat(16))).toBeNull();
+    expect(splitNumber(null)).toBeNull();
+  });
+});
+
+it('names one merchant, however it is spelled', () => {
+  const keys = ['Café Sol S.L.', 'CAFE SOL', 'cafe  sol, SL'].map(makeMerchantKey);
+  expect(new Set(keys)).toEqual(new Set(['cafesol']));
+  expect(makeMerchantKey('Ltd.')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { wordsBetween } from './dates.ts';
+import { type Field, makeField } from './field.ts';
+import type { Row } from './page.ts';
+
+/** What a receipt's own number stands behind; numbers of tables, customers, tills and taxes have other names. */
+const LABEL =
+  /\b(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|rechnungs?|beleg|bon|quittungs?|factura|recibo|ticket)[ .-]{0,2}(?:no|nos|num|number|nr|nummer|n[ºo°]|n[uú]mero|id|#)?(?![\p{L}\p{N}])[ .:#º°-]{0,4}/giu;
+/** Letters and digits with signs between them, of which some are digits. */
+const NUMBER = /^[A-Z]{0,6}[-/.]?\d[\dA-Z]*(?:[-/]?[\dA-Z]+)*$/i;
+const LONGEST = 30;
+/** Amounts, dates and times are no numbers of receipts. */
+const OTHER = /^\d{1,4}[.,]\d\d$|^\d{1,4}([./-])\d{1,2}\1\d{2,4}$|^\d{1,2}:\d\d/;
+
+/** The number that the receipt was given, from the first row that names one; null where none does. */
+export function findNumber(rows: readonly Row[]): Field<string> | null {
+  for (const row of rows) {
+    for (const match of row.text.matchAll(LABEL)) {
+      const start = (match.index ?? 0) + match[0].length;
+      const text = /^\S+/.exec(row.text.slice(start))?.[0].replace(/[,;:)]+$/, '') ?? '';
+      const isNumber = NUMBER.test(text) && !OTHER.test(text) && text.length <= LONGEST;
+      if (isNumber && /\d{2}/.test(text))
+        return makeField(text, wordsBetween(row, start, start + text.length), 0.9);
+    }
+  }
+  return null;
+}
