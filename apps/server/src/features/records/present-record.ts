@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract';
+import type { RecordSummary, ReviewState } from '@assay/contract';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
@@ -12,8 +12,11 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     needsReview,
     assetCount,
     pendingCount,
+    failedCount: row.failedCount,
+    awaitsCustomer: row.awaitsCustomer,
     tamperScore,
     requestData,
+    review: presentReview(row),
     findingCount: row.findingCount,
     findingCodes: row.findingCodes,
     decision: row.decision,
@@ -21,6 +24,28 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName,
     thumbnail: row.thumbnailKey ? linkPicture(row.thumbnailKey) : null,
+  };
+}
+
+/** More reasons than these are counted alone. */
+const MOST_REASONS = 20;
+
+function presentReview(row: RecordRow): ReviewState {
+  const { reasons, reviewAmount, snoozedUntil, escalatedAt, escalatedBy, escalationNote } = row;
+  const isAsleep = snoozedUntil !== null && snoozedUntil.getTime() > Date.now();
+  return {
+    weight: row.reviewWeight,
+    since: row.reviewSince?.toISOString() ?? null,
+    reasons: reasons.slice(0, MOST_REASONS),
+    reasonCount: reasons.length,
+    amount: reviewAmount,
+    snoozedUntil: isAsleep ? snoozedUntil.toISOString() : null,
+    escalation: escalatedAt && {
+      at: escalatedAt.toISOString(),
+      by: escalatedBy ?? '',
+      note: escalationNote ?? '',
+    },
+    isProposed: row.isProposed,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
-import type { LinkPicture } from '../media/media.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import type { ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
@@ -13,15 +12,16 @@ import { exportRecords } from './export-records.ts';
 import { findRecords } from './find-records.ts';
 import { describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
+import { readOpenDecisions } from './review/read-open-decisions.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
 
 export interface RecordsDeps extends ReviewDeps {
-  readonly linkPicture: LinkPicture;
   readonly assets: AssetReader;
   readonly readFindings: ReadFindings;
 }
 
 const SUCCESS = { status: 'Success' } as const;
+const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
   const { database, linkPicture, publish, announce } = parts;
@@ -50,7 +50,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
       if (!isChange(changes)) return loadRecord(t, id);
-      await changeRecords(t, [id], changes);
+      await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
       await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
@@ -69,7 +69,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const named = await findAllByReference(t, referenceIds);
       const all = named.map(({ id }) => id);
       if (!isChange(changes)) return [];
-      await changeRecords(t, all, changes);
+      await changeRecords(t, { organisationId, ids: all }, changes);
       const by = auditedBy(caller, request);
       for (const row of await loadRecords(t, all)) {
         const target = { type: 'record', id: row.id, name: row.referenceId };
@@ -104,10 +104,11 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
       // What colleagues make of it is not for whoever was shown the record.
-      const inside = caller.resource ? { decision: null, assignedTo: null } : {};
+      const inside = caller.resource ? { decision: null, assignedTo: null, review: null } : {};
+      const decided = caller.resource ? NO_DECISIONS : await readOpenDecisions(t, id, caller.userId);
       const hold = caller.resource ? null : presentHold(row);
       const summary = { ...presentRecord(row, linkPicture), ...inside };
-      return { ...SUCCESS, data: { ...summary, transactions, assets, findings, hold } };
+      return { ...SUCCESS, data: { ...summary, ...decided, transactions, assets, findings, hold } };
     }),
   );
 

@@ -55,7 +55,7 @@ export function outline(report: Report): Block[] {
     { type: 'heading', level: 2, text: 'Summary' },
     { type: 'list', items: report.summary.sentences },
     ...(record ? outlineChecks(checks) : []),
-    ...outlineDecisions(decisions),
+    ...outlineDecisions(decisions, assets),
     ...outlineComments(comments),
     ...(answers.length > 0
       ? ([
@@ -139,19 +139,31 @@ function outlineChecks(checks: Report['checks']): Block[] {
   ];
 }
 
-function outlineDecisions(decisions: Report['decisions']): Block[] {
+function outlineDecisions(decisions: Report['decisions'], assets: Report['assets']): Block[] {
   if (decisions.length === 0) return [];
   return [
     { type: 'heading', level: 2, text: 'Decisions' },
-    ...decisions.flatMap(({ outcome, at, by: who, reason, falseAlarm, ledger }): Block[] => [
-      { type: 'heading', level: 3, text: `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}` },
-      { type: 'text', text: reason },
-      {
-        type: 'facts',
-        facts: [{ name: 'Decided', value: `${describeTime(at)} by ${who}` }, ...tellEntry(ledger)],
-      },
-    ]),
+    ...decisions.flatMap(
+      ({ outcome, at, by: who, reason, falseAlarm, ledger, assetId, confirmedBy }): Block[] => [
+        { type: 'heading', level: 3, text: `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}` },
+        { type: 'text', text: reason },
+        {
+          type: 'facts',
+          facts: [
+            { name: 'Decided', value: `${describeTime(at)} by ${who}` },
+            ...(confirmedBy === null ? [] : [{ name: 'Confirmed', value: `by ${confirmedBy}` }]),
+            { name: 'About', value: nameSubject(assetId, assets) },
+            ...tellEntry(ledger),
+          ],
+        },
+      ],
+    ),
   ];
+}
+
+function nameSubject(assetId: string | null, assets: Report['assets']): string {
+  if (assetId === null) return 'The record as a whole';
+  return assets.find(({ id }) => id === assetId)?.name ?? 'One file of the record';
 }
 
 function outlineComments(comments: Report['comments']): Block[] {
