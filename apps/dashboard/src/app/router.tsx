@@ -11,7 +11,7 @@ import { AccountScreen } from '../features/account/account.ts';
 import { FilesScreen, InsightsScreen, parseFiles, parseInsights } from '../features/insights/insights.ts';
 import { ProfileScreen } from '../features/profile/profile.ts';
 import { CheckedFileScreen, QuickCheckScreen } from '../features/quick-check/quick-check.ts';
-import { parseRecordList } from '../features/records/records.ts';
+import { parseQueue, parseRecordList, QueueScreen } from '../features/records/records.ts';
 import { ViewRecordScreen } from '../features/reports/reports.ts';
 import {
   ForgotPasswordScreen,
@@ -64,9 +64,19 @@ const workorder = createRoute({
   getParentRoute: () => shell,
   path: screens.workorder.path,
   beforeLoad: guard(screens.workorder),
-  validateSearch: (search: Record<string, unknown>): { asset?: string } =>
-    typeof search.asset === 'string' ? { asset: search.asset } : {},
+  validateSearch: (search: Record<string, unknown>): { asset?: string; decide?: boolean } => ({
+    ...(typeof search.asset === 'string' && { asset: search.asset }),
+    ...(search.decide === true && { decide: true }),
+  }),
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
+});
+
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: screens.review.path,
+  beforeLoad: guard(screens.review),
+  validateSearch: parseQueue,
+  component: QueueScreen,
 });
 
 const clientRequests = createRoute({
@@ -284,6 +294,7 @@ export const router = createRouter({
     shell.addChildren([
       workorders,
       workorder,
+      review,
       clientRequests,
       clientRequest,
       utilities,

@@ -15,6 +15,7 @@ import {
   IconFolders,
   IconHelpCircle,
   IconLifebuoy,
+  IconListCheck,
   IconLogout2,
   IconSettings,
   IconUserCircle,
@@ -42,7 +43,15 @@ export interface ScreenItem extends Base {
   type: 'item';
   title: ShellText;
   icon: Icon;
-  url: '/workorders' | '/utilities' | '/insights' | '/users' | '/profile' | '/settings' | '/logout';
+  url:
+    | '/workorders'
+    | '/review'
+    | '/utilities'
+    | '/insights'
+    | '/users'
+    | '/profile'
+    | '/settings'
+    | '/logout';
 }
 /** Leads out of the dashboard. */
 export interface LinkItem extends Base {
@@ -93,6 +102,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
         icon: IconFolders,
         url: '/workorders',
         auth: opensTo(screens.workorders),
+      },
+      {
+        id: 'review',
+        type: 'item',
+        title: 'layout.review',
+        icon: IconListCheck,
+        url: '/review',
+        auth: opensTo(screens.review),
       },
       {
         id: 'analysis',

@@ -52,7 +52,9 @@ describe('navigation', () => {
       listEntries(visibleNavigation(session))
         .filter((item) => item.type === 'item')
         .map((item) => item.id);
-    expect(screensOf(signedIn('user'))).toEqual(['records', 'analysis', 'insights', 'profile', 'logout']);
+    expect(screensOf(signedIn('user'))).toEqual([
+      ...['records', 'review', 'analysis', 'insights', 'profile', 'logout'],
+    ]);
     expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual([
       'analysis',
       'insights',

@@ -5,6 +5,7 @@ import {
   type OrganisationFlag,
   organisationConfigSchema,
   organisationConfigUpdateSchema,
+  type ReviewWeight,
 } from '@assay/contract';
 
 /** Fields that hold a number, by their path. */
@@ -18,10 +19,18 @@ export type NumberPath =
   | 'maxImageAgeMinutes'
   | 'maxDistanceMiles'
   | 'maxTimeDifferenceMinutes'
+  | `reviewWeights.${ReviewWeight}`
+  | 'secondReviewWeight'
   | 'workOrderDueDays'
   | 'retentionDays';
 export type FieldPath = OrganisationFlag | NumberPath;
 export type FieldValue = boolean | number | null;
+
+const WEIGHTS = 'reviewWeights.';
+const isWeight = (path: FieldPath): path is `reviewWeights.${ReviewWeight}` => path.startsWith(WEIGHTS);
+
+/** Fields that may be left empty: the thing is off then. */
+const OPTIONAL: readonly FieldPath[] = ['retentionDays', 'secondReviewWeight'];
 
 /** What was changed in a form and not saved: switches as they are, numbers as they were typed. */
 export type Draft = Partial<Record<FieldPath, boolean | string>>;
@@ -33,7 +42,7 @@ export function readField(config: OrganisationConfig, path: FieldPath): FieldVal
     case 'analysisFileSize.minHeight':
       return config.analysisFileSize.minHeight;
     default:
-      return config[path];
+      return isWeight(path) ? config.reviewWeights[path.slice(WEIGHTS.length) as ReviewWeight] : config[path];
   }
 }
 
@@ -76,6 +85,6 @@ export function readDraft(
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
   const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  if (text === '') return path === 'retentionDays' ? null : Number.NaN;
+  if (text === '') return OPTIONAL.includes(path) ? null : Number.NaN;
   return Number(text);
 }

@@ -39,6 +39,10 @@ export const settingsTexts = {
       title: 'Contextual anomaly settings',
       text: 'What is compared between the files of a record: where, when and with what they were made.',
     },
+    review: {
+      title: 'Review',
+      text: 'What brings a record into the queue, how much each reason weighs, and how it is decided.',
+    },
     workorders: {
       title: 'Work order settings',
       text: 'How customers are asked for photos and documents.',
@@ -69,6 +73,8 @@ export const settingsTexts = {
     scores: 'Scores',
     sizes: 'Sizes of pictures',
     features: 'Features',
+    weights: 'What needs a person: weight from 0 (off) to 100',
+    secondWord: 'Decisions',
     time: 'Time',
     place: 'Place',
     origin: 'Origin',
@@ -78,6 +84,17 @@ export const settingsTexts = {
     strangers: 'Registration',
   },
   field: settingsFieldsTexts,
+  reasons: {
+    title: 'Reasons to choose from',
+    text: 'Reviewers choose one or more of these for an outcome, and add words of their own.',
+    outcome: 'Outcome',
+    outcomes: { accepted: 'Accepted', rejected: 'Rejected', inconclusive: 'Inconclusive' },
+    reason: 'Reason',
+    add: 'Add reason',
+    remove: 'Remove reason: {{reason}}',
+    removed: 'Reason removed',
+    added: 'Reason added',
+  },
   profiles: {
     new: 'Save settings as profile',
     newTitle: 'Save as profile',

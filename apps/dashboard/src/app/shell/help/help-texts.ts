@@ -27,8 +27,19 @@ export const helpTexts = {
         drop: 'Drop more files anywhere on the page.',
         map: 'The colours show where a picture does not fit itself. They are no verdict: read the reasons beside it.',
         proof: 'Under Proof you can check in your own browser that the file stands in the ledger.',
-        review: 'A record is marked for review when a score reaches the threshold of your organisation.',
+        review:
+          'A record is marked for review when a score reaches the threshold, when something else stands out, and when a file could not be analysed.',
         decide: 'D decides, J and K go through the files, N and P through the records of the list.',
+      },
+    },
+    review: {
+      title: 'Needs review',
+      text: 'All records that wait for a person, the gravest first, each with what it waits for.',
+      tips: {
+        next: 'Review next takes the gravest record that is yours or nobody’s, and opens its worst file.',
+        age: 'A day of waiting weighs as much as one point, so nothing waits for ever.',
+        snooze: 'What you put off comes back by itself, and at once when something new is found.',
+        settings: 'What brings records here, and how much each reason weighs, stands in the settings.',
       },
     },
     workOrders: {

@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import { type AssayRecord, mayChange } from '@assay/contract';
 import {
   IconArchive,
   IconArchiveOff,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Action, ActionBar } from '../../../ui/action-bar.tsx';
 import { useReportActions } from '../../reports/reports.ts';
 import { useAddFiles } from '../../upload/upload.ts';
@@ -33,6 +34,9 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
   const [isMoreWanted, setMoreWanted] = useState(false);
   const map = useMapAction(record, isMoreWanted);
   const rare = useCaseActions(record);
+  const { roles } = useSignedIn().user;
+  const changing = useStateActions(record);
+  const reading: readonly Action[] = [...reports.actions, map.action];
   const actions: readonly Action[] = [
     {
       id: 'decide',
@@ -51,7 +55,7 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
     },
     ...reports.actions,
     map.action,
-    ...useStateActions(record),
+    ...changing,
     {
       id: 'fetch',
       label: t('upload.fetchTitle'),
@@ -63,7 +67,7 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
   ];
   return (
     <>
-      <ActionBar actions={actions} onMore={() => setMoreWanted(true)} />
+      <ActionBar actions={mayChange(roles) ? actions : reading} onMore={() => setMoreWanted(true)} />
       {adding.parts}
       {reports.dialog}
       {map.dialog}
