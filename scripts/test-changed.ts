@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DASHBOARD_TYPES, runChecks, TYPES } from './check.ts';
+import { DASHBOARD_TYPES, INDEXED_TYPES, runChecks, TYPES } from './check.ts';
 import { type Check, programCheck, ROOT } from './checks/check.ts';
 
 /** The server's tests start all of it, so that each of them would be related to each of its files. */
@@ -49,7 +49,7 @@ function chooseChecks(changed: readonly string[]): Check[] {
   const isShared = (file: string) => /^packages\/(contract|fingerprint|ledger)\//.test(file);
   const code = changed.filter((file) => CODE.test(file));
   return [
-    ...(code.some((file) => !isDashboard(file)) ? [TYPES] : []),
+    ...(code.some((file) => !isDashboard(file)) ? [TYPES, INDEXED_TYPES] : []),
     ...(code.some((file) => isDashboard(file) || isShared(file)) ? [DASHBOARD_TYPES] : []),
     programCheck('style', '@biomejs/biome/bin/biome', [
       ...['check', '--error-on-warnings', '--no-errors-on-unmatched'],

@@ -36,7 +36,7 @@ export function slimZod(): Plugin {
       const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) ([\w$]+)/gm)];
       return [
         `const refuse = () => { throw new Error('This part of zod is not built into the dashboard.'); };`,
-        ...names.map(([, name]) => `export const ${name} = ${STAND_INS[name] ?? 'refuse'};`),
+        ...names.map(([, name = '']) => `export const ${name} = ${STAND_INS[name] ?? 'refuse'};`),
       ].join('\n');
     },
   };

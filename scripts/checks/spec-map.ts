@@ -33,15 +33,14 @@ interface Row {
 /** Rows `| id | code | test |`; a cell holds paths, apart by blanks or commas, in backticks or not, or `—`. */
 export function readRows(markdown: string): Row[] {
   const cells = markdown.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  return cells
-    .filter((row) => row.length === 5 && /^S\d/.test(row[1]))
-    .map(([, id, code, test]) => {
-      const paths = `${code} ${test}`.split(/[\s,`]+/).filter((path) => path && path !== '—');
-      return { id, paths };
-    });
+  return cells.flatMap(([, id = '', code, test, end]) => {
+    if (!/^S\d/.test(id) || end === undefined) return [];
+    const paths = `${code} ${test}`.split(/[\s,`]+/).filter((path) => path && path !== '—');
+    return [{ id, paths }];
+  });
 }
 
 function readIds(list: string): string[] {
   const lines = list.trim().split('\n').slice(1);
-  return lines.map((line) => line.split('\t')[0]);
+  return lines.map((line) => line.replace(/\t.*/, ''));
 }

@@ -36,12 +36,15 @@ export function openCheckpoint(signed: string, key: VerifierKey): Checkpoint {
 /** Reads a note's text. Extension lines are allowed and not interpreted. */
 export function parseCheckpoint(text: string): Checkpoint {
   const lines = text.split('\n');
-  if (lines.pop() !== '' || lines.length < 3 || lines.includes('')) throw malformed('want three lines');
-  const size = parseUint64(lines[1]);
+  const [origin, sizeLine, rootLine] = lines;
+  const isWhole = origin !== undefined && sizeLine !== undefined && rootLine !== undefined;
+  if (lines.pop() !== '' || !isWhole || lines.length < 3 || lines.includes(''))
+    throw malformed('want three lines');
+  const size = parseUint64(sizeLine);
   if (size === null) throw malformed('the size is no uint64');
-  const root = decodeBase64(lines[2], 'checkpoint-malformed');
+  const root = decodeBase64(rootLine, 'checkpoint-malformed');
   if (root.length !== HASH_BYTES) throw malformed('the root is not 32 bytes');
-  return { origin: lines[0], size, root };
+  return { origin, size, root };
 }
 
 const malformed = (reason: string): LedgerError =>

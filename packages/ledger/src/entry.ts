@@ -66,7 +66,8 @@ export function decodeEntry(bytes: Uint8Array): LedgerEntry {
   const digests = bytes.subarray(digestsAt);
   if (isFileKind(kind)) {
     if (digests.length !== 64) throw malformed('want two digests');
-    const [fileFingerprint, fingerprint] = [digests.subarray(0, 32), digests.subarray(32)].map(formatHex);
+    const fileFingerprint = formatHex(digests.subarray(0, 32));
+    const fingerprint = formatHex(digests.subarray(32));
     return { kind, fileFingerprint, fingerprint, ...frame };
   }
   if (digests.length !== 32) throw malformed('want one digest');

@@ -26,6 +26,6 @@ export function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;
-  for (let i = 0; i < a.length; i++) difference |= a[i] ^ b[i];
+  for (const [i, byte] of a.entries()) difference |= byte ^ (b[i] ?? ~byte);
   return difference === 0;
 }

@@ -49,8 +49,12 @@ async function readRightEdge(reader: TileReader, size: number): Promise<Map<numb
     const width = hashes % TILE_WIDTH;
     if (width > 0) edge.push({ level, index: (hashes - width) / TILE_WIDTH, width });
   }
-  const contents = await readExactTiles(reader, edge);
-  return new Map(edge.map((tile, i) => [tile.level, contents[i]]));
+  const contents = new Map<number, Uint8Array>();
+  for (const [i, tile] of (await readExactTiles(reader, edge)).entries()) {
+    const level = edge[i]?.level;
+    if (level !== undefined) contents.set(level, tile);
+  }
+  return contents;
 }
 
 function concatenate(start: Uint8Array | undefined, hashes: readonly Uint8Array[]): Uint8Array {

@@ -59,11 +59,11 @@ export function findSignatures(note: Note, key: VerifierKey): NoteSignature[] {
 }
 
 function parseSignature(line: string): NoteSignature {
-  const match = SIGNATURE_LINE.exec(line);
-  if (!match || !isKeyName(match[1])) throw malformed('a signature line');
-  const bytes = decodeBase64(match[2], 'note-malformed');
+  const [, name = '', encoded = ''] = SIGNATURE_LINE.exec(line) ?? [];
+  if (!isKeyName(name)) throw malformed('a signature line');
+  const bytes = decodeBase64(encoded, 'note-malformed');
   if (bytes.length < 5) throw malformed('a short signature');
-  return { name: match[1], id: new DataView(bytes.buffer).getUint32(0), signature: bytes.slice(4) };
+  return { name, id: new DataView(bytes.buffer).getUint32(0), signature: bytes.slice(4) };
 }
 
 const malformed = (reason: string): LedgerError =>

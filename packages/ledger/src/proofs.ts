@@ -55,6 +55,7 @@ export async function buildConsistencyProof(
 export async function readRoot(reader: TileReader, size: Count): Promise<Uint8Array> {
   const leaves = toSize(size);
   const [root] = await readRangeHashes(reader, [{ start: 0, end: leaves }], leaves);
+  if (!root) throw new Error(`There is no root of ${leaves} leaves.`);
   return root;
 }
 

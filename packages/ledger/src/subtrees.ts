@@ -39,25 +39,24 @@ export async function readRangeHashes(
 
 /** The root of a tree whose perfect subtrees, largest first, have these hashes. */
 export function foldRight(hashes: readonly Uint8Array[]): Uint8Array {
-  if (hashes.length === 0) return EMPTY_ROOT;
-  return hashes.slice(0, -1).reduceRight((right, left) => hashNode(left, right), hashes[hashes.length - 1]);
+  const last = hashes.at(-1);
+  if (!last) return EMPTY_ROOT;
+  return hashes.slice(0, -1).reduceRight((right, left) => hashNode(left, right), last);
 }
 
 /** The root over `count` = 2^k consecutive hashes in `tile`, from hash number `first`. */
 export function hashPerfect(tile: Uint8Array, first: number, count: number): Uint8Array {
-  if (count === 1) return Uint8Array.from(tile.subarray(first * HASH_BYTES, (first + 1) * HASH_BYTES));
-  let level: Uint8Array[] = [];
-  for (let i = first; i < first + count; i += 2) {
-    const middle = (i + 1) * HASH_BYTES;
-    level.push(hashNode(tile.subarray(i * HASH_BYTES, middle), tile.subarray(middle, middle + HASH_BYTES)));
-  }
-  while (level.length > 1) {
-    const above: Uint8Array[] = [];
-    for (let i = 0; i < level.length; i += 2) above.push(hashNode(level[i], level[i + 1]));
-    level = above;
-  }
-  return level[0];
+  return count === 1 ? Uint8Array.from(readHash(tile, first)) : hashHalves(tile, first, count);
 }
+
+function hashHalves(tile: Uint8Array, first: number, count: number): Uint8Array {
+  if (count === 1) return readHash(tile, first);
+  const half = count / 2;
+  return hashNode(hashHalves(tile, first, half), hashHalves(tile, first + half, half));
+}
+
+const readHash = (tile: Uint8Array, number: number): Uint8Array =>
+  tile.subarray(number * HASH_BYTES, (number + 1) * HASH_BYTES);
 
 export function perfectSubtrees({ start, end }: LeafRange): PerfectSubtree[] {
   const parts: PerfectSubtree[] = [];

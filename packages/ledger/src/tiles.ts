@@ -33,11 +33,11 @@ const TILE_PATH = /^tile\/(entries|0|[1-9][0-9]?)\/((?:x[0-9]{3}\/)*[0-9]{3})(?:
 export function parseTilePath(
   path: string,
 ): { level: number | 'entries'; index: number; width: number } | null {
-  const match = TILE_PATH.exec(path);
-  if (!match) return null;
-  const level = match[1] === 'entries' ? match[1] : Number(match[1]);
-  const index = Number(match[2].replaceAll(/[x/]/g, ''));
-  const width = match[3] === undefined ? TILE_WIDTH : Number(match[3]);
+  const [, height, place, partial] = TILE_PATH.exec(path) ?? [];
+  if (height === undefined || place === undefined) return null;
+  const level = height === 'entries' ? height : Number(height);
+  const index = Number(place.replaceAll(/[x/]/g, ''));
+  const width = partial === undefined ? TILE_WIDTH : Number(partial);
   if (!isCount(index) || width > TILE_WIDTH) return null;
   if (level !== 'entries' && level > 63) return null;
   const canonical =
@@ -64,7 +64,7 @@ export function decodeEntryBundle(bundle: Uint8Array): Uint8Array[] {
   const entries: Uint8Array[] = [];
   let offset = 0;
   while (offset < bundle.length) {
-    const end = offset + 2 + ((bundle[offset] << 8) | bundle[offset + 1]);
+    const end = offset + 2 + (((bundle[offset] ?? 0) << 8) | (bundle[offset + 1] ?? 0));
     if (offset + 2 > bundle.length || end > bundle.length)
       throw new LedgerError('tile-malformed', 'torn entry');
     entries.push(Uint8Array.from(bundle.subarray(offset + 2, end)));

@@ -57,15 +57,16 @@ export function verifyConsistency(
   if (from === to) return path.length === 0 && equalBytes(oldRoot, newRoot);
   if (![oldRoot, newRoot, ...path].every(isHash)) return false;
   // A power of two is a node of the new tree itself: its root is the implicit first hash.
-  const hashes = (from & (from - 1n)) === 0n ? [oldRoot, ...path] : path;
-  if (hashes.length === 0 || path.length === 0) return false;
-  return climbBoth(from - 1n, to - 1n, hashes, oldRoot, newRoot);
+  const [first, ...siblings] = (from & (from - 1n)) === 0n ? [oldRoot, ...path] : path;
+  if (!first || path.length === 0) return false;
+  return climbBoth(from - 1n, to - 1n, first, siblings, oldRoot, newRoot);
 }
 
 function climbBoth(
   oldLast: bigint,
   newLast: bigint,
-  hashes: readonly Uint8Array[],
+  first: Uint8Array,
+  siblings: readonly Uint8Array[],
   oldRoot: Uint8Array,
   newRoot: Uint8Array,
 ): boolean {
@@ -75,9 +76,9 @@ function climbBoth(
     node /= 2n;
     last /= 2n;
   }
-  let oldHash = hashes[0];
-  let newHash = hashes[0];
-  for (const sibling of hashes.slice(1)) {
+  let oldHash = first;
+  let newHash = first;
+  for (const sibling of siblings) {
     if (last === 0n) return false;
     if (node % 2n === 1n || node === last) {
       oldHash = hashNode(sibling, oldHash);

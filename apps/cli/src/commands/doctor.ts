@@ -21,7 +21,7 @@ export const doctorCommand: Command = {
       const { processorMs, memoryBytes, pixels } = defaultLimits;
       const limits = `${processorMs / 1000} s of processor time, ${memoryBytes / 2 ** 20} MB, ${pixels / 1e6} megapixels a file`;
       const decoders = Object.entries(sandbox.decoders).map(([name, version]) => `${name} ${version}`);
-      const lines = [
+      const lines: [name: string, value: string][] = [
         ['node', `${process.version} on ${process.platform} ${process.arch}`],
         ['machine', `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory`],
         ['sandbox', sandbox.summary],

@@ -52,14 +52,10 @@ export async function ensureFirstOrganisation(
 /** 20 characters with every kind that the password rules ask for; some 115 bits. */
 function makePassword(): string {
   const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=!?*'];
-  const pick = (alphabet: string) => alphabet[randomInt(alphabet.length)];
-  const characters = Array.from({ length: 20 }, (_, index) =>
-    pick(index < kinds.length ? kinds[index] : kinds.join('')),
-  );
-  // The first four are of known kinds: shuffle them among the others.
-  for (let last = characters.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [characters[last], characters[other]] = [characters[other], characters[last]];
-  }
-  return characters.join('');
+  const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
+  const characters = Array.from({ length: 20 }, (_, index) => pick(kinds[index] ?? kinds.join('')));
+  // The first four are of known kinds: they are drawn anew, one after the other, into any order.
+  let password = '';
+  while (characters.length > 0) password += characters.splice(randomInt(characters.length), 1).join('');
+  return password;
 }

@@ -113,8 +113,8 @@ const FORMATS = {
 
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
-  const [short, long] = FORMATS[unit].map((options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`)),
-  );
-  return { label: short, name: long };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`));
+  const [short, long] = FORMATS[unit];
+  return { label: format(short), name: format(long) };
 }

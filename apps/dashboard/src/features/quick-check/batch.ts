@@ -92,8 +92,7 @@ export function stepRow(
   current: string | null,
   step: 1 | -1,
 ): string | null {
-  if (rows.length === 0) return null;
   const index = rows.findIndex(({ id }) => id === current);
-  if (index < 0) return rows[step === 1 ? 0 : rows.length - 1].id;
-  return rows[Math.min(rows.length - 1, Math.max(0, index + step))].id;
+  const next = index < 0 ? rows.at(step === 1 ? 0 : -1) : (rows[index + step] ?? rows[index]);
+  return next?.id ?? null;
 }

@@ -21,8 +21,8 @@ export interface Neighbours {
 export function findNeighbours(ids: readonly string[], id: string): Neighbours {
   const index = ids.indexOf(id);
   return {
-    previous: index > 0 ? ids[index - 1] : null,
-    next: index >= 0 && index < ids.length - 1 ? ids[index + 1] : null,
+    previous: ids[index - 1] ?? null,
+    next: index >= 0 ? (ids[index + 1] ?? null) : null,
     position: index + 1,
     total: ids.length,
   };

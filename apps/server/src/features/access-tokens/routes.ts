@@ -9,6 +9,7 @@ import {
 } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { mountRoute, readCaller } from '../../platform/http/mount-route.ts';
@@ -46,7 +47,7 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
   }
 
   async function presentIssued(t: Transaction, of: TokenEntity, message: string, issued: IssuedAccessToken) {
-    const [token] = await listTokens(t, of, eq(accessTokens.id, issued.id));
+    const token = oneRow(await listTokens(t, of, eq(accessTokens.id, issued.id)));
     const { accessToken, refreshToken } = issued;
     return { ...SUCCESS, message, accessToken, refreshToken, expiresAt: token.expiresAt, token };
   }

@@ -1,6 +1,7 @@
 import type { RouteOutput, routes } from '@assay/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 export type Usage = RouteOutput<typeof routes.getUsage>['usage'];
 type Month = Usage['months'][number];
@@ -26,5 +27,5 @@ export async function readUsage(transaction: Transaction): Promise<Usage> {
     SELECT count(*)::int AS files, coalesce(sum(byte_size), 0)::float8 AS bytes,
       (SELECT count(*)::int FROM tasks) AS analyses, (SELECT count(*)::int FROM users) AS users
     FROM assets WHERE storage_key IS NOT NULL`);
-  return { ...rows[0], months };
+  return { ...oneRow(rows), months };
 }

@@ -73,7 +73,7 @@ async function storeOverlays(
     return key;
   };
   // All at once: each waits for the store much longer than it is worked on.
-  const [overlayKey, ...overlayKeys] = await finishAll([
+  const [overlayKey = null, ...overlayKeys] = await finishAll([
     store('all', result.overlayPng),
     ...result.assessments.map(({ model, overlayPng }) => store(model, overlayPng)),
   ]);
@@ -102,7 +102,7 @@ async function storeOverlays(
       regions: [...regions],
       ...(markers && { markers: [...markers] }),
       raw: { ...assessment.raw },
-      overlayKey: overlayKeys[i],
+      overlayKey: overlayKeys[i] ?? null,
     };
   });
   const small = describeSmall(asset, config);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -29,10 +30,12 @@ export type RequestAnalysis = (transaction: Transaction, request: AnalysisReques
 export function createAnalysisRequests(queue: Queue): RequestAnalysis {
   return async (transaction, { organisationId, assetId, mask = null, methods = null, laterTry = 0 }) => {
     const { tamperDetectionEnabled } = await readOrganisationConfig(transaction);
-    const [{ analysisEnabled }] = await transaction
-      .select({ analysisEnabled: assets.analysisEnabled })
-      .from(assets)
-      .where(eq(assets.id, assetId));
+    const { analysisEnabled } = oneRow(
+      await transaction
+        .select({ analysisEnabled: assets.analysisEnabled })
+        .from(assets)
+        .where(eq(assets.id, assetId)),
+    );
     const taskId = tamperDetectionEnabled && analysisEnabled ? randomUUID() : null;
     if (taskId) {
       const task = {

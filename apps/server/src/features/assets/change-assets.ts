@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestAnalysis } from '../analysis/analysis.ts';
@@ -21,7 +22,7 @@ export async function changeAssets(
   const named = await findNamedAssets(transaction, change);
   if (change.media.some(({ uuid }) => !named.includes(uuid))) throw new RefusedError('NOT_FOUND');
   for (const { uuid, tags, analysisEnabled } of change.media) {
-    const [before] = await transaction.select().from(assets).where(eq(assets.id, uuid)).for('update');
+    const before = oneRow(await transaction.select().from(assets).where(eq(assets.id, uuid)).for('update'));
     const values = {
       tags: tags ? [...new Set(tags)] : before.tags,
       analysisEnabled: analysisEnabled ?? before.analysisEnabled,

@@ -97,7 +97,7 @@ export function presentUploadMedia(row: AssetRow, links: MediaLinks): UploadTran
 /** The scaled rendition has no row; its id follows from its parent's (a version 8 UUID of RFC 9562). */
 export function scaledUuid(assetId: string): string {
   const hex = createHash('sha256').update(`scaled ${assetId}`).digest('hex');
-  const variant = ((Number.parseInt(hex[16], 16) & 3) | 8).toString(16);
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

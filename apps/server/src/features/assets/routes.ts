@@ -1,5 +1,6 @@
 import { type Asset, routes, type ServerEvent } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +43,7 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
     database.withOrganisation(caller.organisationId, async (t) => {
       const [row] = await loadAssets(t, [params.id]);
       if (!row) throw new RefusedError('NOT_FOUND');
-      const [asset] = await assets.readAssets(t, [params.id]);
+      const asset = oneRow(await assets.readAssets(t, [params.id]));
       return {
         ...SUCCESS,
         data: { ...asset, metadata: row.metadata, duplicates: await findDuplicates(t, row) },
@@ -55,13 +56,13 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
       assets.readAssets(t, await changeAssets(t, organisationId, body, requestAnalysis)),
     );
     for (const asset of changed) publish(organisationId, describeChange(asset));
-    return { ...SUCCESS, data: changed[0] };
+    return { ...SUCCESS, data: oneRow(changed) };
   });
 
   mountRoute(app, routes.analyseAssetAgain, async ({ params: { id }, caller: { organisationId } }) => {
     const [taskId, asset] = await database.withOrganisation(organisationId, async (t) => {
       const task = await analyseAgain(t, organisationId, id, requestAnalysis);
-      return [task, (await assets.readAssets(t, [id]))[0]] as const;
+      return [task, oneRow(await assets.readAssets(t, [id]))] as const;
     });
     publish(organisationId, describeChange(asset));
     return { ...SUCCESS, taskId };
@@ -76,7 +77,7 @@ function describeChange({ id, recordId }: Asset): ServerEvent {
 function describeFound(docs: readonly Asset[]) {
   const times = docs.map(({ ledger }) => ledger.ledgerTimestamp).filter((time) => time !== null);
   return {
-    media: docs.map(({ fullScale }) => fullScale.metaData.media[0]),
+    media: docs.flatMap(({ fullScale }) => fullScale.metaData.media.slice(0, 1)),
     ledgerTimestamp: times.sort()[0] ?? null,
   };
 }

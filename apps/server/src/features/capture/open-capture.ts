@@ -9,6 +9,7 @@ import {
 } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { LinkPicture } from '../media/media.ts';
@@ -63,18 +64,20 @@ async function beginWorkflow(transaction: Transaction, request: RequestRow): Pro
   const { refId, title, translations, questions } = await chooseQuestionSet(transaction, request);
   const before = additionalTo ? await readWorkflow(transaction, additionalTo) : null;
   const forwardAnswers = before?.submittedAt ? chooseForwardAnswers(questions, before) : {};
-  const [row] = await transaction
-    .insert(workflowData)
-    .values({
-      requestId,
-      organisationId,
-      questionSetRefId: refId,
-      title,
-      translations,
-      questions,
-      forwardAnswers,
-    })
-    .returning();
+  const row = oneRow(
+    await transaction
+      .insert(workflowData)
+      .values({
+        requestId,
+        organisationId,
+        questionSetRefId: refId,
+        title,
+        translations,
+        questions,
+        forwardAnswers,
+      })
+      .returning(),
+  );
   return row;
 }
 
@@ -97,7 +100,7 @@ async function readOrganisation(
 ): Promise<Capture['organisation']> {
   const { name, uiConfig } = organisations;
   const isOwn = eq(organisations.id, sql`current_organisation()`);
-  const [row] = await transaction.select({ name, uiConfig }).from(organisations).where(isOwn);
+  const row = oneRow(await transaction.select({ name, uiConfig }).from(organisations).where(isOwn));
   const logoKey = row.uiConfig.logoKey as string | undefined;
   return { name: row.name, logo: logoKey ? linkPicture(logoKey) : null };
 }

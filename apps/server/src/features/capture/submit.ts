@@ -80,7 +80,9 @@ async function takeIn(
   };
   await intake.receive(organisationId, signal, async (upload) => {
     for (const [index, { id, originalName, channel, keys }] of uploads.entries()) {
-      const { fileFingerprint, questionId } = statement.files[index];
+      const signed = statement.files[index];
+      if (!signed) throw new Error(`The statement does not name file ${id}.`);
+      const { fileFingerprint, questionId } = signed;
       const stream = Readable.from(joinPieces(storage, keys, fileFingerprint, signal), { objectMode: false });
       try {
         await upload.add({ originalName, stream, tags: [`id_${questionId}`] }, { ...origin, channel });

@@ -2,6 +2,7 @@ import { type Answers, asksForFiles, type CaptureStatement, type ServerEvent } f
 import { eq, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { clientRequestAssets } from '../../platform/database/schema/client-requests.ts';
 import { records } from '../../platform/database/schema/records.ts';
@@ -87,7 +88,7 @@ export function writeSubmission(
   };
 
   async function tellOfRecord(t: Transaction, added: number): Promise<void> {
-    const [record] = await t.select().from(records).where(eq(records.id, recordId));
+    const record = oneRow(await t.select().from(records).where(eq(records.id, recordId)));
     const { referenceId, archived, needsReview, tamperScore } = record;
     const assetCount = record.assetCount + added;
     await parts.announce(t, {

@@ -37,15 +37,16 @@ export async function takeInFile<Fields>(
   const { organisationId, userId, tokenType } = caller;
   const channel = tokenType === 'organization' ? ('api' as const) : ('browser' as const);
   const names = { organisationId, userId, channel, uploadId: randomUUID() };
-  const read: Fields[] = [];
+  let read: { fields: Fields } | undefined;
   const uploadId = await intake.receive(organisationId, signal, async (upload) => {
     const fields = await form.read((file, soFar) =>
       upload.add(file, { ...names, recordId: null, ...wish(soFar), location: null }),
     );
     check(fields);
-    read.push(fields);
+    read = { fields };
   });
-  return { fields: read[0], uploadId };
+  if (!read) throw new Error('The form was not read.');
+  return { ...read, uploadId };
 }
 
 export type AssetRow = typeof assets.$inferSelect;

@@ -11,7 +11,7 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readVerdict } from '../ledger/ledger.ts';
-import { collectReport, nameReport } from '../reports/reports.ts';
+import { collectReport, nameReport, subjectOf } from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
 import type { EvidenceDeps } from './evidence-material.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
@@ -29,11 +29,11 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
     const report = await collectReport(parts, caller, query);
     const material = await database.withOrganisation(organisationId, async (t) => {
       const found = await collectMaterial(t, parts.ledgerKey, report);
-      const { record, assets: files } = report;
-      const target = record
-        ? { type: 'record', id: record.id, name: record.referenceId }
-        : { type: 'file', id: files[0].id, name: files[0].name };
-      await writeAudit(t, { ...auditedBy(caller, request), action: 'evidence.downloaded', target });
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        action: 'evidence.downloaded',
+        target: subjectOf(report),
+      });
       return found;
     });
     const name = nameReport(report).replace('report-', 'evidence-');

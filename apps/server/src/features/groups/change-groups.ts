@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import {
@@ -28,8 +29,8 @@ export async function createGroup(
   transaction: Transaction,
   group: { organisationId: string; name: string; limitsRecords: boolean },
 ): Promise<string> {
-  const [created] = await withFreeName(() =>
-    transaction.insert(userGroups).values(group).returning({ id: userGroups.id }),
+  const created = oneRow(
+    await withFreeName(() => transaction.insert(userGroups).values(group).returning({ id: userGroups.id })),
   );
   return created.id;
 }

@@ -39,8 +39,8 @@ export function presentInsights(
     places: mostFirst(amounts('place'))
       .slice(0, MAX_PLACES)
       .map(([key, count]) => {
-        const [latitude, longitude] = key.split(',').map(Number);
-        return { latitude, longitude, files: count };
+        const [latitude, longitude] = key.split(',');
+        return { latitude: Number(latitude), longitude: Number(longitude), files: count };
       }),
   };
 }
@@ -82,11 +82,11 @@ function presentMethods(outcomes: Amounts): Insights['methods'] {
 
 function presentTurnaround(amounts: Amounts): Insights['turnaround'] {
   const steps = TURNAROUND_STEPS.map((below, index) => {
-    const from = index === 0 ? 0 : TURNAROUND_STEPS[index - 1];
+    const from = TURNAROUND_STEPS[index - 1] ?? 0;
     return { from, below, files: amounts.get(String(below)) ?? 0 };
   });
-  const last = TURNAROUND_STEPS[TURNAROUND_STEPS.length - 1];
-  return [...steps, { from: last, below: null, files: amounts.get('longer') ?? 0 }];
+  const from = TURNAROUND_STEPS.at(-1) ?? 0;
+  return [...steps, { from, below: null, files: amounts.get('longer') ?? 0 }];
 }
 
 function presentDevices(amounts: Amounts): Insights['devices'] {

@@ -33,7 +33,9 @@ export async function resolvePeriod(
       ${to}::timestamp + interval '1 day' - interval '1 second', ${`1 ${unit}`}::interval) AS at
     ORDER BY at`);
   const steps = rows.map(({ at, since, until }) => ({ at, since: new Date(since), until: new Date(until) }));
-  return { from, to, timezone, unit, steps, since: steps[0].since, until: steps[steps.length - 1].until };
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error(`There is no step from ${from} to ${to}.`);
+  return { from, to, timezone, unit, steps, since: first.since, until: last.until };
 }
 
 function chooseUnit(days: number): Unit {

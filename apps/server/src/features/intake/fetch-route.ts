@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { requireRecord } from '../record-access/record-access.ts';
@@ -46,7 +47,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
       return await database.withOrganisation(organisationId, async (t) => {
         const { transactions, assets, rejected } = await reader.readUploads(t, { transactionId });
         const status = 'Success' as const;
-        return { status, result: status, transaction: transactions[0], assets, rejected };
+        return { status, result: status, transaction: oneRow(transactions), assets, rejected };
       });
     } finally {
       underWay -= 1;

@@ -135,7 +135,7 @@ export function createIntake(parts: IntakeDeps): Intake {
       if (!begun) return null;
       const { origin, isRepeated } = begun;
       if (isRepeated) return origin.uploadId;
-      if (received.length === 0) throw refusals[0].error;
+      if (received.length === 0) throw refusals[0]?.error ?? new Error('Nothing was received.');
       const keys = received.map(({ storageKey }) => storageKey);
       let recordId = origin.recordId;
       const rejections = refusals.map(({ rejection }) => rejection);

@@ -56,12 +56,12 @@ function createJpegSizeReader(): PictureSizeReader {
       at += skipped;
       skip -= skipped;
       if (skip > 0 || buffer.length - at < 4) break;
+      const marker = buffer.readUInt8(at + 1);
       // Between segments: fill bytes, and in damaged files anything else, are passed over.
-      if (buffer[at] !== 0xff || buffer[at + 1] === 0xff || buffer[at + 1] === 0) {
+      if (buffer[at] !== 0xff || marker === 0xff || marker === 0) {
         at++;
         continue;
       }
-      const marker = buffer[at + 1];
       if (marker === START_OF_SCAN || marker === END_OF_IMAGE) {
         done = true;
         break;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +38,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     if (!transactionId) throw new RefusedError('MISSING_FILE_DATA');
     return database.withOrganisation(organisationId, async (t) => {
       const { transactions, assets, rejected } = await reader.readUploads(t, { transactionId });
-      return { ...SUCCESS, result: SUCCESS.status, transaction: transactions[0], assets, rejected };
+      return { ...SUCCESS, result: SUCCESS.status, transaction: oneRow(transactions), assets, rejected };
     });
   });
 
@@ -55,7 +56,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     );
     return database.withOrganisation(organisationId, async (t) => {
       const { assets } = await reader.readUploads(t, { transactionId });
-      return { ...SUCCESS, data: assets[0] };
+      return { ...SUCCESS, data: oneRow(assets) };
     });
   });
 }

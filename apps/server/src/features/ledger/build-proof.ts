@@ -1,6 +1,7 @@
 import { buildInclusionProof, formatTlogProof, formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { ledgerEntries } from '../../platform/database/schema/ledger.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -38,10 +39,12 @@ export async function buildAssetProof(
   }
   const signed = await readSignedCheckpoint(transaction.$client);
   if (state.index === null || !signed) throw new RefusedError('NOT_FOUND');
-  const [{ entry }] = await transaction
-    .select({ entry: ledgerEntries.entry })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.leafIndex, state.index));
+  const { entry } = oneRow(
+    await transaction
+      .select({ entry: ledgerEntries.entry })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.leafIndex, state.index)),
+  );
   const path = await buildInclusionProof(readTilesFrom(transaction.$client), state.index, signed.size);
   return {
     format: 'assay-proof/1',

@@ -63,6 +63,7 @@ function decideState(statements: readonly Statement[]): LedgerState {
   const revokedUpTo = signed.findLastIndex(({ kind }) => kind === 'revoke');
   const inForce = signed.slice(revokedUpTo + 1);
   const [first] = inForce;
+  if (!first) return NO_LEDGER_STATE;
   return {
     validationStatus: inForce.some(({ kind }) => kind === 'commit') ? 'validated' : 'validated-imported',
     index: Number(first.leaf_index),

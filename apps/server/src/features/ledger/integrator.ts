@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SigningKey } from '@assay/ledger';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { integrateBatch, type OnEntries } from './integrate-batch.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
@@ -98,5 +99,5 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
     ADVISORY_LOCK,
   ]);
-  return rows[0].mine;
+  return oneRow(rows).mine;
 }

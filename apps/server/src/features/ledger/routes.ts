@@ -2,6 +2,7 @@ import { routes } from '@assay/contract';
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +40,7 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerDeps)
         const { rows } = await t.execute<{ pending: number }>(
           sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS queued`,
         );
-        return [(await readSignedCheckpoint(t.$client))?.size ?? 0, rows[0].pending];
+        return [(await readSignedCheckpoint(t.$client))?.size ?? 0, oneRow(rows).pending];
       },
       { readOnly: true },
     );

@@ -18,7 +18,8 @@ export async function readNewestCheckpoint(client: ClientBase): Promise<StoredCh
   const { rows } = await client.query<Row>(
     'SELECT size, root, note FROM ledger_checkpoints ORDER BY size DESC LIMIT 1',
   );
-  return rows.length ? { ...rows[0], size: Number(rows[0].size) } : null;
+  const [last] = rows;
+  return last ? { ...last, size: Number(last.size) } : null;
 }
 
 /** The newest that anyone may see. */
@@ -28,5 +29,6 @@ export async function readSignedCheckpoint(
   const { rows } = await client.query<Row & { note: string }>(
     'SELECT size, root, note FROM ledger_checkpoints WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1',
   );
-  return rows.length ? { ...rows[0], size: Number(rows[0].size) } : null;
+  const [last] = rows;
+  return last ? { ...last, size: Number(last.size) } : null;
 }

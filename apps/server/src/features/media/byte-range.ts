@@ -14,12 +14,14 @@ export function parseByteRange(
 ): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';
-  const [first, last] = [match[1], match[2]].map((digits) => (digits === '' ? null : Number(digits)));
-  if (first === null) {
-    const length = Math.min(last!, size);
+  const [, from = '', to = ''] = match;
+  const last = to === '' ? size - 1 : Number(to);
+  if (from === '') {
+    const length = Math.min(last, size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
   }
-  if (last !== null && last < first) return 'whole';
+  const first = Number(from);
+  if (to !== '' && last < first) return 'whole';
   if (first >= size) return 'unsatisfiable';
-  return { start: first, end: Math.min(last ?? size - 1, size - 1) };
+  return { start: first, end: Math.min(last, size - 1) };
 }

@@ -9,6 +9,7 @@ import { deriveImage, isRetryable, isWorthTryingLater } from '@assay/analysis';
 import { MIME_TYPES } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -41,7 +42,7 @@ export async function changeLogo(
   await database.withOrganisation(organisationId, async (t) => {
     const isOwn = eq(organisations.id, sql`current_organisation()`);
     const { uiConfig } = organisations;
-    const [before] = await t.select({ uiConfig }).from(organisations).where(isOwn).for('update');
+    const before = oneRow(await t.select({ uiConfig }).from(organisations).where(isOwn).for('update'));
     await t
       .update(organisations)
       .set({ uiConfig: { ...before.uiConfig, logoKey: key } })

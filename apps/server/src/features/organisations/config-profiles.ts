@@ -1,6 +1,7 @@
 import type { OrganisationConfig, OrganisationConfigUpdate } from '@assay/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { configProfiles } from '../../platform/database/schema/settings.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { mergeConfig, parseConfig, readOrganisationConfig } from './organisation-config.ts';
@@ -32,7 +33,7 @@ export async function saveConfigProfile(
   name: string,
   update: OrganisationConfigUpdate,
 ): Promise<OrganisationConfig> {
-  const [{ saved }] = await transaction.select({ saved: count() }).from(configProfiles);
+  const { saved } = oneRow(await transaction.select({ saved: count() }).from(configProfiles));
   if (saved >= LARGEST_NUMBER) {
     throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} profiles already.` });
   }

@@ -6,6 +6,7 @@ import {
 } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
@@ -40,8 +41,10 @@ export async function changeOrganisationConfig(
 ): Promise<{ config: OrganisationConfig; changes: Record<string, { from: unknown; to: unknown }> }> {
   const { config: chosen, isMain } = organisations;
   // Held until the end, so that of two administrators neither takes back what the other has set.
-  const [row] = await transaction.select({ chosen, isMain }).from(organisations).where(isOwn).for('update');
-  const before = parseConfig(row?.chosen);
+  const row = oneRow(
+    await transaction.select({ chosen, isMain }).from(organisations).where(isOwn).for('update'),
+  );
+  const before = parseConfig(row.chosen);
   const merged = mergeConfig(row.chosen, update);
   const config = parseConfig(merged);
   if (config.registrationEnabled && !row.isMain) {

@@ -5,6 +5,7 @@ import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder } from '../../platform/database/list-page.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -64,7 +65,7 @@ export function mountOutbox(
         throw new RefusedError('CONFLICT', { message: 'This message is on its way or was delivered.' });
       }
       const change = { status: 'waiting' as const, error: null, settledAt: null };
-      const [changed] = await t.update(mails).set(change).where(eq(mails.id, row.id)).returning();
+      const changed = oneRow(await t.update(mails).set(change).where(eq(mails.id, row.id)).returning());
       await queue.send(
         deliverMail,
         { organisationId: row.organisationId, mailId: row.id },

@@ -22,12 +22,15 @@ interface PlaceNaming {
   readonly onError: (error: unknown) => void;
 }
 
+const hereItemSchema = z.object({
+  resultType: z.string().optional(),
+  address: z.object({ label: z.string() }),
+});
+
 /** As HERE's reverse geocoder answers, and as Nominatim does. */
 const answerSchema = z.union([
   z.object({
-    items: z
-      .array(z.object({ resultType: z.string().optional(), address: z.object({ label: z.string() }) }))
-      .min(1),
+    items: z.tuple([hereItemSchema], hereItemSchema),
   }),
   z.object({
     display_name: z.string(),

@@ -203,6 +203,7 @@ const PHOTOS_AND_DOCUMENTS: Written = {
 
 function translate({ questions, ...set }: Written): Content {
   const [german, spanish] = [GERMAN[set.refId], SPANISH[set.refId]];
+  if (!german || !spanish) throw new Error(`The question set ${set.refId} is not translated.`);
   return {
     ...set,
     translations: { de: { title: german.title }, es: { title: spanish.title } },

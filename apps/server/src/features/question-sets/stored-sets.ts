@@ -2,6 +2,7 @@ import type { QuestionSet } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { questionSets } from '../../platform/database/schema/question-sets.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { READY_MADE } from './ready-made.ts';
@@ -94,14 +95,16 @@ function referenceTaken(cause?: unknown): RefusedError {
 async function write(transaction: Transaction, row: typeof questionSets.$inferInsert): Promise<QuestionSet> {
   const { refId, title, translations, questions, removedAt = null } = row;
   try {
-    const [written] = await transaction
-      .insert(questionSets)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [questionSets.organisationId, questionSets.id],
-        set: { refId, title, translations, questions, removedAt, updatedAt: sql`now()` },
-      })
-      .returning();
+    const written = oneRow(
+      await transaction
+        .insert(questionSets)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [questionSets.organisationId, questionSets.id],
+          set: { refId, title, translations, questions, removedAt, updatedAt: sql`now()` },
+        })
+        .returning(),
+    );
     return present(written);
   } catch (error) {
     // Somebody else took it at the same time.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { recordNumbers, records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
@@ -70,14 +71,16 @@ async function nextReference(
   organisationId: string,
   year: number,
 ): Promise<string> {
-  const [{ last }] = await transaction
-    .insert(recordNumbers)
-    .values({ organisationId, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [recordNumbers.organisationId, recordNumbers.year],
-      set: { last: sql`${recordNumbers.last} + 1` },
-    })
-    .returning({ last: recordNumbers.last });
+  const { last } = oneRow(
+    await transaction
+      .insert(recordNumbers)
+      .values({ organisationId, year, last: 1 })
+      .onConflictDoUpdate({
+        target: [recordNumbers.organisationId, recordNumbers.year],
+        set: { last: sql`${recordNumbers.last} + 1` },
+      })
+      .returning({ last: recordNumbers.last }),
+  );
   return `A-${year}-${String(last).padStart(6, '0')}`;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@assay/fingerprint/near-duplicates';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { pictureKeypoints, visualWords } from '../../platform/database/schema/likenesses.ts';
 
 interface PictureWithKeypoints {
@@ -71,10 +72,12 @@ export async function keepKeypoints(
   const own = marks && readKeypoints(marks);
   const words = own ? listVisualWords(own) : [];
   await transaction.delete(pictureKeypoints).where(eq(pictureKeypoints.assetId, assetId));
-  const [{ number }] = await transaction
-    .insert(pictureKeypoints)
-    .values({ assetId, organisationId, marks: Buffer.from(marks ?? []), words })
-    .returning({ number: pictureKeypoints.number });
+  const { number } = oneRow(
+    await transaction
+      .insert(pictureKeypoints)
+      .values({ assetId, organisationId, marks: Buffer.from(marks ?? []), words })
+      .returning({ number: pictureKeypoints.number }),
+  );
   if (words.length === 0) return;
   await transaction.insert(visualWords).values(words.map((word) => ({ organisationId, word, number })));
 }

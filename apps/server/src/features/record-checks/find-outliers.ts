@@ -15,13 +15,14 @@ export function findOutliers<Item>(
   measure: (one: Item, other: Item) => number,
   most: number,
 ): Outlier<Item>[] {
-  if (items.length < 2) return [];
-  const middle = findMiddle(items, measure);
+  const [first, second] = items;
+  if (first === undefined || second === undefined) return [];
+  const middle = findMiddle(first, items, measure);
   const astray = items
     .map((item) => ({ item, from: middle, distance: measure(item, middle) }))
     .filter(({ distance }) => distance > most);
   if (astray.length > 0) return astray;
-  let farthest: Outlier<Item> = { item: items[1], from: items[0], distance: measure(items[1], items[0]) };
+  let farthest: Outlier<Item> = { item: second, from: first, distance: measure(second, first) };
   for (const [place, item] of items.entries()) {
     for (const from of items.slice(0, place)) {
       const distance = measure(item, from);
@@ -31,7 +32,16 @@ export function findOutliers<Item>(
   return farthest.distance > most ? [farthest] : [];
 }
 
-function findMiddle<Item>(items: readonly Item[], measure: (one: Item, other: Item) => number): Item {
-  const sums = items.map((item) => items.reduce((sum, other) => sum + measure(item, other), 0));
-  return items[sums.indexOf(Math.min(...sums))];
+function findMiddle<Item>(
+  first: Item,
+  items: readonly Item[],
+  measure: (one: Item, other: Item) => number,
+): Item {
+  const farness = (item: Item) => items.reduce((sum, other) => sum + measure(item, other), 0);
+  let middle = { item: first, farness: farness(first) };
+  for (const item of items.slice(1)) {
+    const own = farness(item);
+    if (own < middle.farness) middle = { item, farness: own };
+  }
+  return middle.item;
 }

@@ -43,7 +43,7 @@ export function createDescriptorKeeper({
     held.delete(organisationId);
     held.set(organisationId, one);
     const [oldest] = held.keys();
-    if (held.size > MAX_HELD) held.delete(oldest);
+    if (oldest !== undefined && held.size > MAX_HELD) held.delete(oldest);
     return one;
   }
 

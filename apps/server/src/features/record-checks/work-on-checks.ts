@@ -34,8 +34,9 @@ export async function workOnChecks(parts: CheckDeps): Promise<void> {
           signal.throwIfAborted();
           await check(parts, organisationId, id);
         }
-        if (ids.length < RECORDS_AT_ONCE) return;
-        last = ids[ids.length - 1].id;
+        const end = ids.at(-1);
+        if (!end || ids.length < RECORDS_AT_ONCE) return;
+        last = end.id;
       }
     },
   });

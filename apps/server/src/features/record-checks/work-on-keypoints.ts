@@ -40,8 +40,9 @@ export async function workOnKeypoints(parts: MarkDeps): Promise<void> {
     run: async ({ data: { organisationId, after }, signal }) => {
       const pictures = await findUnmarked(database, organisationId, after);
       for (const picture of pictures) await mark(parts, organisationId, picture, signal);
-      if (pictures.length < PICTURES_IN_JOB) return;
-      const next = { organisationId, after: pictures[pictures.length - 1].id };
+      const last = pictures.at(-1);
+      if (!last || pictures.length < PICTURES_IN_JOB) return;
+      const next = { organisationId, after: last.id };
       await queue.send(markPicturesJob, next, { priority: -1 });
     },
   });

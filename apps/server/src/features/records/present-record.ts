@@ -1,4 +1,4 @@
-import type { RecordSummary, ReviewState } from '@assay/contract';
+import type { AssayRecord, RecordSummary, ReviewState } from '@assay/contract';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
@@ -47,6 +47,13 @@ function presentReview(row: RecordRow): ReviewState {
     },
     isProposed: row.isProposed,
   };
+}
+
+/** Without what colleagues make of it, and without who they are: for those who were only given a link. */
+export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold'>): AssayRecord {
+  const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
+  const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null };
+  return { ...record, ...unsaid, fileDecisions: [], proposals: [], transactions };
 }
 
 /** Why the files are kept whatever their age, where they are. */

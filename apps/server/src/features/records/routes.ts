@@ -2,6 +2,7 @@ import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
@@ -10,7 +11,7 @@ import type { ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
 import { findRecords } from './find-records.ts';
-import { describeRecord, presentHold, presentRecord } from './present-record.ts';
+import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 import { readOpenDecisions } from './review/read-open-decisions.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
@@ -103,12 +104,11 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const { transactions, assets } = await reader.readUploads(t, { recordId: id });
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
-      // What colleagues make of it is not for whoever was shown the record.
-      const inside = caller.resource ? { decision: null, assignedTo: null, review: null } : {};
-      const decided = caller.resource ? NO_DECISIONS : await readOpenDecisions(t, id, caller.userId);
-      const hold = caller.resource ? null : presentHold(row);
-      const summary = { ...presentRecord(row, linkPicture), ...inside };
-      return { ...SUCCESS, data: { ...summary, ...decided, transactions, assets, findings, hold } };
+      const summary = presentRecord(row, linkPicture);
+      const files = { transactions, assets, findings };
+      if (caller.resource) return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
+      const decided = await readOpenDecisions(t, id, caller.userId);
+      return { ...SUCCESS, data: { ...summary, ...decided, ...files, hold: presentHold(row) } };
     }),
   );
 
@@ -130,6 +130,5 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
 }
 
 async function loadRecord(transaction: Transaction, id: string): Promise<RecordRow> {
-  const [row] = await loadRecords(transaction, [id]);
-  return row;
+  return oneRow(await loadRecords(transaction, [id]));
 }

@@ -3,6 +3,7 @@ import { formatVerifierKey } from '@assay/ledger';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { recordComments } from '../../platform/database/schema/review.ts';
@@ -20,6 +21,7 @@ import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
+import { subjectOf } from './subject-of.ts';
 import { summarise } from './summarise.ts';
 
 /** Pictures are worked on so many at a time: each is decoded and encoded twice. */
@@ -73,7 +75,7 @@ async function readAll(
     product: { name: 'Assay', version: VERSION },
     organisation: { name: organisation.name, logo: null },
     record,
-    title: `Report on ${record ? record.name || record.referenceId : assets[0].name}`,
+    title: `Report on ${record?.name || subjectOf({ record, assets }).name}`,
     summary: summarise(assets, findings.length, config.maxTamperScore),
     checks: findings.map(({ code, message, values, assetIds }) => ({
       code,
@@ -99,7 +101,7 @@ async function readAll(
 async function readOrganisation(transaction: Transaction) {
   const { name, uiConfig } = organisations;
   const isOwn = eq(organisations.id, sql`current_organisation()`);
-  const [own] = await transaction.select({ name, uiConfig }).from(organisations).where(isOwn);
+  const own = oneRow(await transaction.select({ name, uiConfig }).from(organisations).where(isOwn));
   const { logoKey } = own.uiConfig;
   return { name: own.name, logoKey: typeof logoKey === 'string' ? logoKey : null };
 }
@@ -109,11 +111,13 @@ async function readRecord(
   recordId: string,
   isInside: boolean,
 ): Promise<Report['record']> {
-  const [{ record, createdBy }] = await transaction
-    .select({ record: records, createdBy: users.username })
-    .from(records)
-    .leftJoin(users, eq(users.id, records.createdBy))
-    .where(eq(records.id, recordId));
+  const { record, createdBy } = oneRow(
+    await transaction
+      .select({ record: records, createdBy: users.username })
+      .from(records)
+      .leftJoin(users, eq(users.id, records.createdBy))
+      .where(eq(records.id, recordId)),
+  );
   const { id, referenceId, name } = record;
   return {
     id,

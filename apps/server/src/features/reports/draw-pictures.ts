@@ -93,7 +93,7 @@ async function colour(
   const upright = sharp(turned, { raw: { ...size, channels: 1 } }).flop(FLOPPED.has(orientation));
   const shades = await upright.extractChannel(0).raw().toBuffer();
   const pixels = Buffer.alloc(4 * shades.length);
-  for (let at = 0; at < shades.length; at++) pixels.set(PALETTE[shades[at]], 4 * at);
+  for (const [at, shade] of shades.entries()) pixels.set(PALETTE[shade] ?? [], 4 * at);
   return pixels;
 }
 

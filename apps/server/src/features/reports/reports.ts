@@ -2,3 +2,4 @@ export { collectReport } from './collect-report.ts';
 export { renderPdf } from './pdf/render-pdf.ts';
 export type { ReportDeps } from './report-deps.ts';
 export { mountReports, nameReport } from './routes.ts';
+export { subjectOf } from './subject-of.ts';

@@ -13,6 +13,7 @@ import { renderPdf } from './pdf/render-pdf.ts';
 import { renderHtml } from './render-html.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { mountShares } from './shares/routes.ts';
+import { subjectOf } from './subject-of.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 /** Neither the page nor the document runs anything, wherever it is opened. */
@@ -62,17 +63,14 @@ export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
 /** A report leaves the house: that stands in the audit log. */
 async function noteDownload(
   { database }: ReportDeps,
-  { record, assets }: Report,
+  report: Report,
   { format, caller, request }: { format: string; caller: Caller; request: FastifyRequest },
 ): Promise<void> {
-  const target = record
-    ? { type: 'record', id: record.id, name: record.referenceId }
-    : { type: 'file', id: assets[0].id, name: assets[0].name };
   await database.withOrganisation(caller.organisationId, (t) =>
     writeAudit(t, {
       ...auditedBy(caller, request),
       action: 'report.downloaded',
-      target,
+      target: subjectOf(report),
       details: { format },
     }),
   );
@@ -98,7 +96,8 @@ function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' 
 }
 
 /** Of letters that every system takes. */
-export function nameReport({ record, assets }: Report): string {
-  const name = record ? record.referenceId : assets[0].name;
-  return `report-${name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80)}`;
+export function nameReport(report: Report): string {
+  return `report-${subjectOf(report)
+    .name.replace(/[^A-Za-z0-9._-]+/g, '-')
+    .slice(0, 80)}`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Records of the transaction's organisation whose files have been archived for so many days; held ones among them. */
 export function isDue(days: number): SQL {
@@ -51,7 +52,7 @@ export async function previewErasure(transaction: Transaction, days: number): Pr
            coalesce(sum(f.files) FILTER (WHERE r.hold_since IS NULL), 0) AS files,
            coalesce(sum(f.bytes) FILTER (WHERE r.hold_since IS NULL), 0) AS bytes
     FROM records r CROSS JOIN LATERAL ${filesOf} f WHERE ${isDue(days)}`);
-  const { records, held, files, bytes } = totals.rows[0];
+  const { records, held, files, bytes } = oneRow(totals.rows);
   return {
     records: Number(records),
     held: Number(held),

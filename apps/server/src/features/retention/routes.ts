@@ -2,6 +2,7 @@ import { type HeldRecord, routes } from '@assay/contract';
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -52,11 +53,13 @@ export function mountRetention(app: FastifyInstance, parts: Pick<Platform, 'data
       const by = auditedBy(caller, request);
       const hold = { holdSince: sql`now()`, holdBy: by.actor.name, holdReason: body.reason };
       const none = { holdSince: null, holdBy: null, holdReason: null };
-      const [row] = await t
-        .update(records)
-        .set(body.legalHold ? hold : none)
-        .where(eq(records.id, id))
-        .returning();
+      const row = oneRow(
+        await t
+          .update(records)
+          .set(body.legalHold ? hold : none)
+          .where(eq(records.id, id))
+          .returning(),
+      );
       await writeAudit(t, {
         ...by,
         action: body.legalHold ? 'record.held' : 'record.released',

@@ -1,6 +1,7 @@
 import type { SampleData } from '@assay/contract';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 
@@ -17,17 +18,19 @@ export async function readState(transaction: Transaction): Promise<SampleData> {
   const row = await readRow(transaction);
   const nothing = { records: 0, files: { total: 0, made: 0, analysed: 0 }, error: null };
   if (!row) return { state: 'none', ...nothing };
-  const [{ records }] = await transaction.select({ records: count() }).from(sampleRecords);
+  const { records } = oneRow(await transaction.select({ records: count() }).from(sampleRecords));
   const ofSample = inArray(
     assets.recordId,
     transaction.select({ id: sampleRecords.recordId }).from(sampleRecords),
   );
-  const [{ analysed }] = await transaction
-    .select({
-      analysed: sql<number>`count(*) FILTER (WHERE ${assets.analysisStatus} NOT IN ('queued', 'running'))::int`,
-    })
-    .from(assets)
-    .where(ofSample);
+  const { analysed } = oneRow(
+    await transaction
+      .select({
+        analysed: sql<number>`count(*) FILTER (WHERE ${assets.analysisStatus} NOT IN ('queued', 'running'))::int`,
+      })
+      .from(assets)
+      .where(ofSample),
+  );
   const { state, total, made, error } = row;
   return { state, records, files: { total, made, analysed }, error };
 }

@@ -1,4 +1,4 @@
-import { drawScene, type Pixels, type Scene } from './pictures/draw-scene.ts';
+import { drawScene, type House, type Pixels, type Scene } from './pictures/draw-scene.ts';
 import { copyHouse, pasteHouse, saveAgain, stripTags } from './pictures/forge.ts';
 import { makePhoto, type Shot } from './pictures/make-photo.ts';
 
@@ -21,25 +21,23 @@ const LAKE = { latitude: 46.0207, longitude: 8.9587 };
 const COAST = { latitude: 54.4316, longitude: 13.4323 };
 const VALLEY = { latitude: 47.4213, longitude: 10.9863 };
 
+const VALLEY_HOUSE: House = { x: 0.3, y: 0.72, width: 0.16 };
+const SHORE_HOUSE: House = { x: 0.2, y: 0.94, width: 0.14 };
+const LEFT_HOUSE: House = { x: 0.34, y: 0.74, width: 0.2 };
+const MIDDLE_HOUSE: House = { x: 0.62, y: 0.7, width: 0.13 };
+
 const MOUNTAINS: Scene = {
   seed: 1,
   kind: 'mountains',
   hour: 1,
-  houses: [
-    { x: 0.3, y: 0.72, width: 0.16 },
-    { x: 0.7, y: 0.66, width: 0.1 },
-  ],
+  houses: [VALLEY_HOUSE, { x: 0.7, y: 0.66, width: 0.1 }],
 };
-const SHORE: Scene = { seed: 22, kind: 'coast', hour: 2, houses: [{ x: 0.2, y: 0.94, width: 0.14 }] };
+const SHORE: Scene = { seed: 22, kind: 'coast', hour: 2, houses: [SHORE_HOUSE] };
 const MEADOW: Scene = {
   seed: 35,
   kind: 'meadow',
   hour: 0,
-  houses: [
-    { x: 0.34, y: 0.74, width: 0.2 },
-    { x: 0.62, y: 0.7, width: 0.13 },
-    { x: 0.82, y: 0.68, width: 0.09 },
-  ],
+  houses: [LEFT_HOUSE, MIDDLE_HOUSE, { x: 0.82, y: 0.68, width: 0.09 }],
 };
 const RIDGE: Scene = { seed: 57, kind: 'mountains', hour: 2, houses: [{ x: 0.55, y: 0.8, width: 0.18 }] };
 const BAY: Scene = { seed: 71, kind: 'coast', hour: 1, houses: [] };
@@ -78,7 +76,7 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
           name: 'valley-with-houses.jpg',
           shot: valley,
           make: async () =>
-            pasteHouse(await photo(MOUNTAINS, valley), await photo(MEADOW, lake), MEADOW.houses[0], {
+            pasteHouse(await photo(MOUNTAINS, valley), await photo(MEADOW, lake), LEFT_HOUSE, {
               x: 0.47,
               y: 0.53,
             }),
@@ -97,10 +95,10 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
             const pasted = await pasteHouse(
               await photo(SHORE, coast),
               await photo(MOUNTAINS, valley),
-              MOUNTAINS.houses[0],
+              VALLEY_HOUSE,
               { x: 0.6, y: 0.8 },
             );
-            return copyHouse(pasted, SHORE.houses[0], { x: 0.4, y: 0.8 });
+            return copyHouse(pasted, SHORE_HOUSE, { x: 0.4, y: 0.8 });
           },
         },
         plain('bay.jpg', BAY, coast),
@@ -113,7 +111,7 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
         {
           name: 'four-houses.jpg',
           shot: lake,
-          make: async () => copyHouse(await photo(MEADOW, lake), MEADOW.houses[1], { x: 0.085, y: 0.6 }),
+          make: async () => copyHouse(await photo(MEADOW, lake), MIDDLE_HOUSE, { x: 0.085, y: 0.6 }),
         },
       ],
     },

@@ -31,5 +31,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 function withLetters(text: string): string {
-  return text.replace(/[013457@$!]/g, (character) => LETTERS[character]);
+  return text.replace(/[013457@$!]/g, (character) => LETTERS[character] ?? character);
 }

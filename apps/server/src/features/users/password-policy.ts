@@ -41,7 +41,7 @@ export async function findBrokenRules(password: string, names: readonly string[]
 /** The refusal that tells which rules: in words for people, in its details for programs. */
 export function refusePassword(broken: readonly PasswordRule[]): RefusedError {
   const rules = broken.map((rule) => ({ rule, message: RULES[rule] }));
-  const told = rules.map(({ message }) => message[0].toLowerCase() + message.slice(1)).join('; ');
+  const told = rules.map(({ message }) => message.charAt(0).toLowerCase() + message.slice(1)).join('; ');
   const message = errorMessage('PASSWORD_RULES').replace(/\.$/, `: ${told}.`);
   return new RefusedError('PASSWORD_RULES', { message, details: { rules } });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -43,17 +44,16 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
   const targetOf = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ type: 'webhook', id, name: url });
 
   async function present(t: Transaction, id: string) {
-    const [data] = await readWebhooks(t, eq(webhooks.id, id));
+    const data = oneRow(await readWebhooks(t, eq(webhooks.id, id)));
     return { ...SUCCESS, data };
   }
 
   /** Puts one delivery on its way. */
   async function dispatch(t: Transaction, webhook: WebhookRow, event: string, data: Record<string, unknown>) {
     const { organisationId, id: webhookId } = webhook;
-    const [row] = await t
-      .insert(webhookDeliveries)
-      .values({ organisationId, webhookId, event, data })
-      .returning();
+    const row = oneRow(
+      await t.insert(webhookDeliveries).values({ organisationId, webhookId, event, data }).returning(),
+    );
     await sendAll(queue, t, [{ id: row.id, organisation_id: organisationId }]);
     return { ...SUCCESS, data: presentDelivery(row) };
   }
@@ -71,7 +71,7 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
     const { organisationId } = caller;
     const secret = makeSecret();
     return database.withOrganisation(organisationId, async (t) => {
-      const [{ there }] = await t.select({ there: count() }).from(webhooks);
+      const { there } = oneRow(await t.select({ there: count() }).from(webhooks));
       if (there >= LARGEST_NUMBER) {
         throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} webhooks already.` });
       }

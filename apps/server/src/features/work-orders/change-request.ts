@@ -2,6 +2,7 @@ import { type ClientRequestUpdate, isClientRequestOpen, type ServerEvent } from 
 import { eq, sql } from 'drizzle-orm';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -40,11 +41,9 @@ export async function changeRequest(
       ...(await resolveNames(transaction, named)),
       ...newContact(parts.links, before, { firstName, lastName, email, smsNumber }),
     };
-    const [row] = await transaction
-      .update(clientRequests)
-      .set(changed)
-      .where(eq(clientRequests.id, id))
-      .returning();
+    const row = oneRow(
+      await transaction.update(clientRequests).set(changed).where(eq(clientRequests.id, id)).returning(),
+    );
     if (named.referenceFace !== undefined) await parts.requestCheck(transaction, row);
     await noteStep(transaction, row, { step: 'CHANGED', actor });
     const changes = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] !== undefined);
@@ -79,11 +78,13 @@ export async function resendRequest(
     throw notSent('The client has answered this work order already.');
   }
   if (before.due <= new Date()) throw notSent('Its due date is over: choose a later one first.');
-  const [row] = await transaction
-    .update(clientRequests)
-    .set({ ...newContact(parts.links, before, contact), sentAt: sql`now()` })
-    .where(eq(clientRequests.id, id))
-    .returning();
+  const row = oneRow(
+    await transaction
+      .update(clientRequests)
+      .set({ ...newContact(parts.links, before, contact), sentAt: sql`now()` })
+      .where(eq(clientRequests.id, id))
+      .returning(),
+  );
   const channels = chooseChannels(row, await readOrganisationConfig(transaction));
   await sendLink(transaction, parts, { row, channels, baseUrl, isReminder: false });
   const moved = await parts.moveState(transaction, { id, to: 'SENT', actor, channels });

@@ -3,6 +3,7 @@ import type { NewClientRequest } from '@assay/contract';
 import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { clientRequestNumbers, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -39,24 +40,26 @@ export async function createRequest(
   const days = config.workOrderDueDays;
   const { firstName, lastName, email, smsNumber, type, message, recordId, additionalTo } = given;
   const id = randomUUID();
-  const [row] = await insert(transaction, by.organisationId, given.requestId, {
-    id,
-    organisationId: by.organisationId,
-    createdBy: by.userId,
-    linkAddress: by.baseUrl,
-    firstName,
-    lastName,
-    email,
-    smsNumber,
-    type,
-    message,
-    recordId,
-    additionalTo,
-    ...(await resolveNames(transaction, given)),
-    due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
-    tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),
-    ...(await makeKeyPair(parts.sealer, id)),
-  });
+  const row = oneRow(
+    await insert(transaction, by.organisationId, given.requestId, {
+      id,
+      organisationId: by.organisationId,
+      createdBy: by.userId,
+      linkAddress: by.baseUrl,
+      firstName,
+      lastName,
+      email,
+      smsNumber,
+      type,
+      message,
+      recordId,
+      additionalTo,
+      ...(await resolveNames(transaction, given)),
+      due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
+      tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),
+      ...(await makeKeyPair(parts.sealer, id)),
+    }),
+  );
   const { actor, baseUrl } = by;
   await noteStep(transaction, row, { step: 'CREATED', actor });
   await auditRequest(transaction, row, { action: 'workorder.created', actor });
@@ -92,10 +95,12 @@ async function insert(
 /** `W-2026-000123`: counted for each organisation and year; two at once wait for each other. */
 async function nextNumber(transaction: Transaction, organisationId: string, year: number): Promise<string> {
   const { organisationId: organisation, year: ofYear, last: before } = clientRequestNumbers;
-  const [{ last }] = await transaction
-    .insert(clientRequestNumbers)
-    .values({ organisationId, year, last: 1 })
-    .onConflictDoUpdate({ target: [organisation, ofYear], set: { last: sql`${before} + 1` } })
-    .returning({ last: before });
+  const { last } = oneRow(
+    await transaction
+      .insert(clientRequestNumbers)
+      .values({ organisationId, year, last: 1 })
+      .onConflictDoUpdate({ target: [organisation, ofYear], set: { last: sql`${before} + 1` } })
+      .returning({ last: before }),
+  );
   return `W-${year}-${String(last).padStart(6, '0')}`;
 }

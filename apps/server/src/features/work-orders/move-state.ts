@@ -8,6 +8,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { clientRequestHistory, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
@@ -62,11 +63,13 @@ export function createStateMoves({ announce, tellSubmission }: StateMoveDeps): M
     }
     const times =
       to === 'SENT' ? { sentAt: sql`now()` } : to === 'SUBMITTED' ? { submittedAt: sql`now()` } : {};
-    const [row] = await t
-      .update(clientRequests)
-      .set({ state: to, ...times })
-      .where(eq(clientRequests.id, id))
-      .returning();
+    const row = oneRow(
+      await t
+        .update(clientRequests)
+        .set({ state: to, ...times })
+        .where(eq(clientRequests.id, id))
+        .returning(),
+    );
     await noteStep(t, row, { step: to, actor, channels });
     const action = AUDITED[to];
     if (action)

@@ -1,6 +1,7 @@
 import type { OrganisationConfig } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -88,10 +89,12 @@ export async function sendLink(
 
 /** Who asks, and the time zone in which they think of the day. */
 async function readSender(transaction: Transaction, { organisationId, createdBy }: RequestRow) {
-  const [{ name }] = await transaction
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
+  const { name } = oneRow(
+    await transaction
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(eq(organisations.id, organisationId)),
+  );
   const [user] = createdBy
     ? await transaction.select({ timezone: users.timezone }).from(users).where(eq(users.id, createdBy))
     : [];

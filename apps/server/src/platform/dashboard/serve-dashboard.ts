@@ -28,7 +28,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   const page = built ? readFileSync(index) : undefined;
   const capture = built ? readFileSync(customerPage) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0];
+    const path = request.url.replace(/\?.*/, '');
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!page || !isPage) throw new RefusedError('NOT_FOUND');

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Transaction } from './database.ts';
 import { conditionOf, type FieldType, type ListField, patternOf, readValue } from './list-filter.ts';
+import { oneRow } from './one-row.ts';
 
 /** The list that is asked for. Rows have an `id` column that is a uuid. */
 export interface ListSource {
@@ -67,6 +68,7 @@ export async function findPage(
   const { rows, candidates } = await findRows(transaction, search);
   const lead = leadOf(search);
   const page = rows.slice(lead, lead + limit);
+  const before = lead > 0 && page.length > 0 ? rows[0] : undefined;
   const last = rows.length > lead + limit ? page.at(-1) : undefined;
   const counted = isCounted
     ? await countRows(transaction, search, candidates)
@@ -80,7 +82,7 @@ export async function findPage(
     totalIsCapped: counted.isCapped,
     pageIndex: query.index,
     next: last ? writeCursor(last) : null,
-    begin: lead > 0 && page.length > 0 ? writeCursor(rows[0]) : (query.after ?? null),
+    begin: before ? writeCursor(before) : (query.after ?? null),
   };
 }
 
@@ -118,9 +120,12 @@ interface Search {
 type Words = (most: number) => SQL;
 
 function prepare({ table, where, fields }: ListSource, query: ListQuery, few: number): Search {
-  const [sorted, direction] = query.sort.split(':');
-  const { value, order = value, type } = fields[sorted];
-  const all = query.filter.map((filter) => ({ filter, ...conditionOf(fields[filter.field], filter) }));
+  const [sorted = '', direction = ''] = query.sort.split(':');
+  const { value, order = value, type } = fieldOf(fields, sorted);
+  const all = query.filter.map((filter) => ({
+    filter,
+    ...conditionOf(fieldOf(fields, filter.field), filter),
+  }));
   const given = where ? [where] : [];
   const testsOf = (list: typeof all) => list.map(({ test }) => test);
   const boundsOf = (list: typeof all) => list.flatMap(({ bounds }) => bounds ?? []);
@@ -136,11 +141,18 @@ function prepare({ table, where, fields }: ListSource, query: ListQuery, few: nu
     // What follows from a test would be taken for a further one.
     estimable: [...given, ...all.flatMap((one) => (isOpaque(one) ? (one.bounds ?? []) : one.test))],
     isOpaque: all.some(isOpaque),
-    words: query.filter.flatMap((filter) => wordsOf(fields[filter.field], filter) ?? []),
+    words: query.filter.flatMap((filter) => wordsOf(fieldOf(fields, filter.field), filter) ?? []),
     after: query.after === undefined ? undefined : continueAfter(query.after, order, type, direction),
     offset: query.after === undefined ? query.index * query.count : 0,
     limit: query.count,
   };
+}
+
+/** Throws where the contract lets a list be sorted or filtered by what its source does not have. */
+function fieldOf(fields: ListSource['fields'], name: string): ListField {
+  const field = fields[name];
+  if (!field) throw new Error(`The list has no field ${name}.`);
+  return field;
 }
 
 function wordsOf({ candidates }: ListField, filter: Filter): Words | null {
@@ -207,7 +219,7 @@ async function estimate(transaction: Transaction, table: SQL, conditions: readon
   const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`EXPLAIN (FORMAT json) SELECT FROM ${table} WHERE ${allOf(conditions)}`,
   );
-  return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+  return oneRow(rows)['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
 /** In the order of the list, past at most so many rows. */
@@ -249,7 +261,7 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
   const count = async (from: SQL, given: readonly SQL[], most: number) => {
     const { rows } = await transaction.execute<{ total: number }>(sql`
       SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${allOf(given)} LIMIT ${most + 1}) AS counted`);
-    const [{ total }] = rows;
+    const { total } = oneRow(rows);
     return { total: Math.min(total, most), isCapped: total > most };
   };
   const countAmong = ({ where }: Candidates) => count(table, [...conditions, where], LARGEST_OPAQUE_COUNT);
@@ -271,12 +283,11 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
 }
 
 /** Of the words that fewest rows have, as far as that is known. */
-async function findByWords(
-  transaction: Transaction,
-  [words, ...others]: readonly Words[],
-): Promise<Candidates> {
+async function findByWords(transaction: Transaction, words: readonly Words[]): Promise<Candidates> {
+  const [first, ...others] = words;
+  if (!first) throw new Error('There are no words to find rows by.');
   const { rows } = await transaction.execute<{ id: string }>(
-    sql`SELECT id FROM (${words(LARGEST_OPAQUE_COUNT + 1)}) AS candidates(id)`,
+    sql`SELECT id FROM (${first(LARGEST_OPAQUE_COUNT + 1)}) AS candidates(id)`,
   );
   const areAll = rows.length <= LARGEST_OPAQUE_COUNT;
   if (!areAll && others.length > 0) return findByWords(transaction, others);

@@ -24,7 +24,7 @@ export function createPageMarks(now: () => number = Date.now): PageMarks {
       marks.delete(page);
       marks.set(page, { after, until: now() + KEPT_MS });
       const [oldest] = marks.keys();
-      if (marks.size > MOST) marks.delete(oldest);
+      if (oldest !== undefined && marks.size > MOST) marks.delete(oldest);
     },
   };
 }

@@ -13,7 +13,7 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ place, path: path.map(String), message }));
-  throw new RefusedError('INVALID_REQUEST', { message: issues[0].message, details: { issues } });
+  throw new RefusedError('INVALID_REQUEST', { message: issues[0]?.message, details: { issues } });
 }
 
 function holdsNul(value: unknown): boolean {

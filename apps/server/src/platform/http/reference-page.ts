@@ -18,7 +18,7 @@ export function renderReference({ info, paths }: Description): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
   );
-  const groups = [...Map.groupBy(operations, ({ tags }) => tags[0])];
+  const groups = [...Map.groupBy(operations, ({ tags: [tag = ''] }) => tag)];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(info.title)} API ${escapeHtml(info.version)}</title><style>${STYLE}</style></head><body>

@@ -110,8 +110,9 @@ async function pin(
     throw new AddressRefusedError('Addresses of private networks are not allowed.');
   }
   return (_host, { all }, answer) => {
-    if (all) answer(null, found);
-    else answer(null, found[0].address, found[0].family);
+    const [first] = found;
+    if (all || !first) answer(null, found);
+    else answer(null, first.address, first.family);
   };
 }
 

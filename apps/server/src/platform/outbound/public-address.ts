@@ -19,12 +19,12 @@ for (const range of [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]) {
-  const [network, bits] = range.split('/');
+  const [network = '', bits] = range.split('/');
   reserved.addSubnet(network, Number(bits), 'ipv4');
 }
 // Within the global unicast range: Teredo and other protocols, documentation, 6to4, which may hide a private IPv4.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
-  const [network, bits] = range.split('/');
+  const [network = '', bits] = range.split('/');
   reserved.addSubnet(network, Number(bits), 'ipv6');
 }
 const globalUnicast = new BlockList();

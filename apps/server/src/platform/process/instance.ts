@@ -20,9 +20,8 @@ const STARTING_TAKES_MS = 120_000;
 
 /** Makes this process the one that serves `dataFolder`, or finds which one does, waiting for it to be ready. */
 export async function takeInstance(dataFolder: string): Promise<OwnInstance | RunningInstance> {
-  const [lockPath, addressPath] = ['instance.lock', 'instance.json'].map((name) =>
-    join(dataFolder, 'run', name),
-  );
+  const lockPath = join(dataFolder, 'run/instance.lock');
+  const addressPath = join(dataFolder, 'run/instance.json');
   const end = Date.now() + STARTING_TAKES_MS;
   for (;;) {
     const lock = tryLock(lockPath);

@@ -27,7 +27,7 @@ function readStartTicks(pid: number): string {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // A zombie holds nothing any more: it counts as ended.
-    return fields[0] === 'Z' ? 'zombie' : fields[19];
+    return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? '');
   } catch {
     return '';
   }

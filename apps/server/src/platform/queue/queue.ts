@@ -123,7 +123,8 @@ async function startWorkers<S extends z.ZodType>(
   stopping: AbortSignal,
   onError: QueueOptions['onError'],
 ): Promise<void> {
-  const run = async ([{ id, data, retryCount, signal }]: Job<object>[]) => {
+  const run = async (jobs: Job<object>[]) => {
+    const { id, data, retryCount, signal } = onlyOne(jobs);
     try {
       await handlers.run({
         data: job.schema.parse(data),
@@ -140,9 +141,16 @@ async function startWorkers<S extends z.ZodType>(
   // Further attempts and jobs given up come without a notice, so polling stays quick.
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 };
   await boss.work(job.name, { ...polling, localConcurrency: handlers.concurrency ?? 1 }, run);
-  await boss.work(givenUp(job), { ...polling, includeMetadata: true }, async ([{ data, sourceOutput }]) => {
+  await boss.work(givenUp(job), { ...polling, includeMetadata: true }, async (jobs) => {
+    const { data, sourceOutput } = onlyOne(jobs);
     await handlers.giveUp?.(job.schema.parse(data), readReason(sourceOutput));
   });
+}
+
+/** pg-boss hands jobs over in batches; ours are of one. */
+function onlyOne<Given>([job]: readonly Given[]): Given {
+  if (job === undefined) throw new Error('A batch without a job was handed over.');
+  return job;
 }
 
 /** pg-boss keeps a thrown error's message, or says that time or heartbeat was over. */

@@ -97,7 +97,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 /** What was being written when its process was killed. */
 async function removeUnfinished(arriving: string): Promise<void> {
   for (const name of await readdir(arriving)) {
-    const [host, pid, started] = name.split('.');
+    const [host, pid, started = ''] = name.split('.');
     const path = join(arriving, name);
     const isOver = host === HOST && !isAlive({ pid: Number(pid), started });
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now());

@@ -8,12 +8,13 @@ const answer = (status: DeepScanAnswer['status']): DeepScanAnswer => ({
 });
 
 /** Answers one after the other, the last one again and again. */
-function polling(...answers: (DeepScanAnswer | Error)[]) {
+function polling(first: DeepScanAnswer | Error, ...others: (DeepScanAnswer | Error)[]) {
+  const answers = [first, ...others];
   const seen = { asked: 0, pauses: [] as number[] };
   return {
     seen,
     async ask() {
-      const next = answers[Math.min(seen.asked++, answers.length - 1)];
+      const next = answers[seen.asked++] ?? others.at(-1) ?? first;
       if (next instanceof Error) throw next;
       return next;
     },

@@ -20,7 +20,7 @@ describe('the difference of two texts in words', () => {
   });
 
   it('holds both texts in full, whatever was changed, added or removed', () => {
-    const pairs = [
+    const pairs: [before: string, after: string][] = [
       ['', 'all of it is new'],
       ['all of it\nwent', ''],
       ['a b c d e', 'a x c e f'],

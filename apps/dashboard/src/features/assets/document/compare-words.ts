@@ -34,27 +34,27 @@ function splitWords(text: string): string[] {
 function compareMiddle(left: readonly string[], right: readonly string[]): WordRun[] {
   const columns = right.length + 1;
   const longest = new Uint16Array((left.length + 1) * columns);
+  const lengthAt = (i: number, j: number) => longest[i * columns + j] ?? 0;
   for (let i = left.length - 1; i >= 0; i--)
-    for (let j = right.length - 1; j >= 0; j--) {
-      const at = i * columns + j;
-      longest[at] =
-        left[i] === right[j]
-          ? longest[at + columns + 1] + 1
-          : Math.max(longest[at + columns], longest[at + 1]);
-    }
+    for (let j = right.length - 1; j >= 0; j--)
+      longest[i * columns + j] =
+        left[i] === right[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
   const runs: WordRun[] = [];
   let [i, j] = [0, 0];
-  while (i < left.length || j < right.length) {
-    const at = i * columns + j;
-    if (i < left.length && j < right.length && left[i] === right[j]) {
-      runs.push({ kind: 'same', text: left[i] });
+  for (;;) {
+    const [went, came] = [left[i], right[j]];
+    if (went !== undefined && went === came) {
+      runs.push({ kind: 'same', text: went });
       i++;
       j++;
-    } else if (j >= right.length || (i < left.length && longest[at + columns] >= longest[at + 1])) {
-      runs.push({ kind: 'removed', text: left[i++] });
-    } else runs.push({ kind: 'added', text: right[j++] });
+    } else if (went !== undefined && (came === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      runs.push({ kind: 'removed', text: went });
+      i++;
+    } else if (came !== undefined) {
+      runs.push({ kind: 'added', text: came });
+      j++;
+    } else return runs;
   }
-  return runs;
 }
 
 /** Neighbours of one kind as one; of several changes in a row, what went stands before what came. */

@@ -15,7 +15,7 @@ import { PageStrip } from './page-strip.tsx';
 import { listChangedPages, scaleOf, widthAt, type Zoom, zoomBy } from './page-zoom.ts';
 import { PlaceNote } from './place-note.tsx';
 import type { DocumentView } from './use-document-view.ts';
-import { findEarlier, nextMode } from './view-state.ts';
+import { findEarlier, nextMode, requirePage } from './view-state.ts';
 
 interface DocumentStageProps {
   /** Names asset and analysis: pictures are kept by it. */
@@ -43,7 +43,7 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   const [zoom, setZoom] = useState<Zoom>('width');
 
   const { pages, pageCount } = document;
-  const page = pages[view.page - 1] ?? pages[0];
+  const page = requirePage(pages, view.page);
   const earlier = findEarlier(page, view.revision);
   const mode = earlier ? view.mode : 'received';
   const columns = mode === 'side-by-side' ? 2 : 1;

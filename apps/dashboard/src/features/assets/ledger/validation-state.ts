@@ -9,13 +9,15 @@ export interface ValidationState {
   readonly tone: ValidationTone;
 }
 
+const UNKNOWN: ValidationState = {
+  status: VALIDATION.unknown,
+  title: 'Unknown',
+  meaning: 'The ledger could not be asked. This says nothing about the file.',
+  tone: 'neutral',
+};
+
 const STATES: Record<number, Omit<ValidationState, 'status'>> = {
   [VALIDATION.loading]: { title: 'Loading', meaning: 'Asking the ledger.', tone: 'waiting' },
-  [VALIDATION.unknown]: {
-    title: 'Unknown',
-    meaning: 'The ledger could not be asked. This says nothing about the file.',
-    tone: 'neutral',
-  },
   [VALIDATION.notValid]: {
     title: 'Not valid',
     meaning: 'The ledger holds no valid entry for this file. That is the word of this service alone.',
@@ -40,8 +42,8 @@ const STATES: Record<number, Omit<ValidationState, 'status'>> = {
 
 /** What a status from -2 to 3 means; any other number is unknown. */
 export function describeValidation(status: number): ValidationState {
-  const known = status in STATES ? status : VALIDATION.unknown;
-  return { status: known, ...STATES[known] };
+  const known = STATES[status];
+  return known ? { status, ...known } : UNKNOWN;
 }
 
 /** How a look-up that failed counts: the file is not there, or nobody knows. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildRamp, colourOf, rampGradient, stretchShade } from './colour-ramp.ts';
+import { buildRamp, colourOf, type Rgba, rampGradient, stretchShade } from './colour-ramp.ts';
 
 /** Relative luminance of sRGB (WCAG 2.2). */
-function luminance([red, green, blue]: readonly number[]): number {
-  const [r, g, b] = [red, green, blue].map((byte) => {
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (byte: number) => {
     const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 const steps = Array.from({ length: 101 }, (_, i) => i / 100);
@@ -30,10 +30,11 @@ describe('colour ramp', () => {
   });
 
   it('grows darker and denser all the way, so that hue never tells alone', () => {
-    const colours = steps.map(colourOf);
-    for (let i = 1; i < colours.length; i++) {
-      expect(luminance(colours[i])).toBeLessThanOrEqual(luminance(colours[i - 1]) + 0.004);
-      expect(colours[i][3]).toBeGreaterThanOrEqual(colours[i - 1][3]);
+    let before = colourOf(0);
+    for (const colour of steps.map(colourOf)) {
+      expect(luminance(colour)).toBeLessThanOrEqual(luminance(before) + 0.004);
+      expect(colour[3]).toBeGreaterThanOrEqual(before[3]);
+      before = colour;
     }
   });
 

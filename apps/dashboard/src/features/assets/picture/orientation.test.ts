@@ -24,7 +24,7 @@ describe('orientation', () => {
         for (const [x, name] of [...row].entries()) {
           const box = orientBox({ x, y, width: 1, height: 1 }, Number(orientation), stored);
           expect([box.width, box.height]).toEqual([1, 1]);
-          grid[box.y][box.x] = name;
+          grid[box.y]?.splice(box.x, 1, name);
         }
       }
       expect(grid.map((line) => line.join(''))).toEqual(expected);

@@ -47,17 +47,14 @@ export function orientationMatrix(orientation: number, stored: Size): Affine {
 /** Where a box of the stored picture stands in the upright one. */
 export function orientBox(box: Box, orientation: number, stored: Size): Box {
   const [a, b, c, d, e, f] = orientationMatrix(orientation, stored);
-  const corners = [
-    [box.x, box.y],
-    [box.x + box.width, box.y + box.height],
-  ].map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
-  const x = Math.min(corners[0][0], corners[1][0]);
-  const y = Math.min(corners[0][1], corners[1][1]);
+  const turn = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+  const one = turn(box.x, box.y);
+  const other = turn(box.x + box.width, box.y + box.height);
   return {
-    x,
-    y,
-    width: Math.abs(corners[1][0] - corners[0][0]),
-    height: Math.abs(corners[1][1] - corners[0][1]),
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(other.x - one.x),
+    height: Math.abs(other.y - one.y),
   };
 }
 

@@ -31,7 +31,7 @@ export async function loadOverlay(url: string, channel: ValueChannel): Promise<O
   const pixels = context.getImageData(0, 0, width, height).data;
   const values = new Uint8Array(width * height);
   const offset = channel === 'grey' ? 0 : 3;
-  for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i + offset];
+  for (let i = 0; i < values.length; i++) values[i] = pixels[4 * i + offset] ?? 0;
   return { width, height, values, natural };
 }
 
@@ -39,7 +39,7 @@ export async function loadOverlay(url: string, channel: ValueChannel): Promise<O
 export function colourMap(map: OverlayMap, sensitivity: number): Uint8ClampedArray<ArrayBuffer> {
   const ramp = buildRamp(sensitivity);
   const pixels = new Uint32Array(map.values.length);
-  for (let i = 0; i < pixels.length; i++) pixels[i] = ramp[map.values[i]];
+  for (const [i, value] of map.values.entries()) pixels[i] = ramp[value] ?? 0;
   return new Uint8ClampedArray(pixels.buffer);
 }
 

@@ -20,12 +20,9 @@ export function RegionLayer({ handle, regions, placement }: RegionLayerProps) {
     const place = () => {
       const frame = handle.frame.get();
       for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
-        if (frame)
-          placeBox(
-            child as HTMLElement,
-            orientBox(regions[i], placement.orientation, placement.stored),
-            frame,
-          );
+        const region = regions[i];
+        if (frame && region)
+          placeBox(child as HTMLElement, orientBox(region, placement.orientation, placement.stored), frame);
       }
     };
     place();

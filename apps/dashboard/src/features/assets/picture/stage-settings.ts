@@ -45,7 +45,7 @@ export function parseSettings(stored: unknown): StageSettings {
 }
 
 export function nextMode(mode: StageMode): StageMode {
-  return STAGE_MODES[(STAGE_MODES.indexOf(mode) + 1) % STAGE_MODES.length];
+  return STAGE_MODES[STAGE_MODES.indexOf(mode) + 1] ?? STAGE_MODES[0];
 }
 
 export function readSettings(): StageSettings {

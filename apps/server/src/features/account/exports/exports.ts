@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/errors.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { accountExports } from '../../../platform/database/schema/account-exports.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
@@ -20,10 +21,12 @@ export async function requestExport(
 ): Promise<AccountExport> {
   try {
     return await database.withOrganisation(organisationId, async (t) => {
-      const [row] = await t
-        .insert(accountExports)
-        .values({ organisationId, withFiles, requestedBy: actor.name })
-        .returning();
+      const row = oneRow(
+        await t
+          .insert(accountExports)
+          .values({ organisationId, withFiles, requestedBy: actor.name })
+          .returning(),
+      );
       const target = { type: 'export', id: row.id };
       await writeAudit(t, {
         organisationId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 
 /** The rows of one organisation as they all were at one moment, however long the reading takes. */
 export interface Snapshot {
@@ -48,7 +49,7 @@ export async function openSnapshot(database: Database, organisationId: string): 
       const { rows } = await db.execute<{ count: number }>(
         sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
       );
-      return rows[0].count;
+      return oneRow(rows).count;
     },
     async close() {
       await client.end();

@@ -60,6 +60,7 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
       for (const [kind, side] of Object.entries(SIDES) as [keyof typeof SIDES, number][]) {
         for (const page of await drawSome(original.path, { pages, side, signal })) {
           const entry = report.pages[page.number - 1];
+          if (!entry) continue;
           entry[`${kind}Key`] = await store(`${page.number}-${kind}`, page);
           if ('error' in page) entry.message ??= page.error;
         }
@@ -97,14 +98,12 @@ async function drawSome(
 /** What pages were like before a revision changed what they show. */
 function listChangedPages({ revisions, pages }: StoredDocument): { revision: number; page: number }[] {
   const places = revisions.flatMap(({ number, changes }) =>
-    changes
-      .filter(({ kind, page }) => page !== null && page <= pages.length && kind !== 'page-added')
-      .map(({ page }) => `${number - 1} ${page}`),
+    changes.flatMap(({ kind, page }) =>
+      page !== null && page <= pages.length && kind !== 'page-added' ? [{ revision: number - 1, page }] : [],
+    ),
   );
-  return [...new Set(places)].slice(0, MAX_EARLIER).map((place) => {
-    const [revision, page] = place.split(' ').map(Number);
-    return { revision, page };
-  });
+  const byName = new Map(places.map((place) => [`${place.revision} ${place.page}`, place]));
+  return [...byName.values()].slice(0, MAX_EARLIER);
 }
 
 async function keep(deps: Deps, job: Job, report: StoredDocument, recordId: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Intake } from '../../intake/intake.ts';
@@ -37,7 +38,7 @@ export function mountDeepScan(app: FastifyInstance, parts: DeepScanDeps): void {
   mountRoute(app, routes.deepScanResult, async ({ form, caller }) => {
     const { taskId } = await form.read(async () => undefined);
     return database.withOrganisation(caller.organisationId, async (t) => {
-      const [task] = await loadTasks(t, [taskId], [DEEP_SCAN_KIND]);
+      const task = oneRow(await loadTasks(t, [taskId], [DEEP_SCAN_KIND]));
       return presentDeepScan(task, linkPicture);
     });
   });

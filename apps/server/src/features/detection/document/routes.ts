@@ -3,6 +3,7 @@ import { routes } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -47,7 +48,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       if (row.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
       const { id: assetId } = row;
       const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };
-      const [{ taskId }] = await startDetection(t, asset, ['detect_tampering'], parts);
+      const { taskId } = oneRow(await startDetection(t, asset, ['detect_tampering'], parts));
       if (fields.detectExpenses) {
         const reason = explainNoExpenses(row, await readOrganisationConfig(t));
         const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
@@ -60,7 +61,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
   mountRoute(app, routes.fetchDocumentResult, async ({ form, caller }) => {
     const { taskId } = await form.read(async () => undefined);
     return database.withOrganisation(caller.organisationId, async (t) => {
-      const [task] = await loadTasks(t, [taskId], ['detect_tampering']);
+      const task = oneRow(await loadTasks(t, [taskId], ['detect_tampering']));
       const [asset] = task.assetId ? await t.select().from(assets).where(eq(assets.id, task.assetId)) : [];
       if (asset?.mimeType !== PDF) throw new RefusedError('NOT_FOUND');
       const [row] = await t.select().from(documents).where(eq(documents.assetId, asset.id));

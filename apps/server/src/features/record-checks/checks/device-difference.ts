@@ -10,10 +10,10 @@ export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
   const byDevice = [...Map.groupBy(named, ({ device }) => device.toLowerCase()).values()];
   if (byDevice.length < 2) return [];
   const usual = byDevice.reduce((most, group) => (group.length > most.length ? group : most));
+  const usualDevice = usual[0]?.device ?? '';
   return named
     .filter((file) => !usual.includes(file))
     .map(({ id, name, device }) => {
-      const usualDevice = usual[0].device;
       const message =
         `“${name}” was taken with ${device}, but ${usual.length} of ${named.length} files of the record ` +
         `that name a device with ${usualDevice}.`;

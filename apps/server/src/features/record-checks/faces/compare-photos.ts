@@ -76,5 +76,5 @@ function measure(one: FacePhoto, other: FacePhoto): number {
 }
 
 function distanceOf(one: FaceEmbedding, other: FaceEmbedding): number {
-  return Math.sqrt(one.reduce((sum, value, index) => sum + (value - other[index]) ** 2, 0));
+  return Math.sqrt(one.reduce((sum, value, index) => sum + (value - (other[index] ?? Number.NaN)) ** 2, 0));
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { faceComparisons, referenceFaces } from '../../../platform/database/schema/faces.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
@@ -37,10 +38,9 @@ export function mountFaces(app: FastifyInstance, parts: FaceRoutesDeps): void {
       if (!recordId) throw new RefusedError('NOT_FOUND');
       const { organisationId } = caller;
       const originalName = await choose(t, { organisationId, recordId, assetId });
-      const [{ name }] = await t
-        .select({ name: records.referenceId })
-        .from(records)
-        .where(eq(records.id, recordId));
+      const { name } = oneRow(
+        await t.select({ name: records.referenceId }).from(records).where(eq(records.id, recordId)),
+      );
       await writeAudit(t, {
         ...auditedBy(caller, request),
         action: 'record.reference-face',

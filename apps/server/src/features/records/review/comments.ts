@@ -2,6 +2,7 @@ import type { Comment } from '@assay/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { recordComments } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
@@ -22,10 +23,12 @@ export async function addComment(
   { recordId, text, caller, name }: { recordId: string; text: string; caller: Caller; name: string },
 ): Promise<Comment> {
   const { organisationId, userId } = caller;
-  const [row] = await transaction
-    .insert(recordComments)
-    .values({ organisationId, recordId, text, authorId: userId, authorName: name })
-    .returning();
+  const row = oneRow(
+    await transaction
+      .insert(recordComments)
+      .values({ organisationId, recordId, text, authorId: userId, authorName: name })
+      .returning(),
+  );
   return presentComment(row, caller);
 }
 
@@ -39,10 +42,12 @@ export async function withdrawComment(
   if (!row) throw new RefusedError('NOT_FOUND');
   if (row.withdrawnAt) return presentComment(row, caller);
   if (row.authorId !== caller.userId && !caller.roles.includes('admin')) throw new RefusedError('FORBIDDEN');
-  const [withdrawn] = await transaction
-    .update(recordComments)
-    .set({ text: null, withdrawnAt: sql`clock_timestamp()`, withdrawnBy: name })
-    .where(isThis)
-    .returning();
+  const withdrawn = oneRow(
+    await transaction
+      .update(recordComments)
+      .set({ text: null, withdrawnAt: sql`clock_timestamp()`, withdrawnBy: name })
+      .where(isThis)
+      .returning(),
+  );
   return presentComment(withdrawn, caller);
 }

@@ -1,6 +1,7 @@
 import type { Decision, DecisionOutcome } from '@assay/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -40,7 +41,7 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   const { recordId, assetId, outcome, decidedBy, confirmedBy, ...words } = given;
   await requireInForce(transaction, given);
   await transaction.delete(proposedDecisions).where(isProposedOn(given));
-  const [row] = await transaction
+  const rows = await transaction
     .insert(recordDecisions)
     .values({
       ...words,
@@ -58,7 +59,7 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   }
   await noteProposals(transaction, recordId);
   if (outcome !== 'inconclusive') await settleReasons(transaction, { recordId, assetId });
-  return presentDecision(row);
+  return presentDecision(oneRow(rows));
 }
 
 /** Whether a decision on this record needs another user's word, by what the organisation chose. */
@@ -77,12 +78,12 @@ export async function propose(transaction: Transaction, given: GivenDecision, ca
   const { recordId, assetId, decidedBy, confirmedBy: _, ...words } = given;
   await requireInForce(transaction, given);
   await transaction.delete(proposedDecisions).where(isProposedOn(given));
-  const [row] = await transaction
+  const rows = await transaction
     .insert(proposedDecisions)
     .values({ ...words, recordId, assetId, proposedBy: decidedBy.id, proposedByName: decidedBy.name })
     .returning();
   await noteProposals(transaction, recordId);
-  return presentProposal(row, callerId);
+  return presentProposal(oneRow(rows), callerId);
 }
 
 /**

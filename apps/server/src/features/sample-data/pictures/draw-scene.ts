@@ -32,7 +32,7 @@ const SIZE = { width: 880, height: 660 } as const;
 /** Lines drawn between two breaths of the process. */
 const LINES_AT_ONCE = 16;
 
-const LIGHT: readonly { sky: Colour; horizon: Colour; sun: Colour }[] = [
+const LIGHT: Record<Scene['hour'], { sky: Colour; horizon: Colour; sun: Colour }> = [
   { sky: [118, 152, 190], horizon: [238, 214, 190], sun: [255, 238, 205] },
   { sky: [74, 128, 192], horizon: [196, 216, 232], sun: [255, 252, 240] },
   { sky: [92, 96, 142], horizon: [236, 168, 118], sun: [255, 214, 150] },
@@ -42,6 +42,8 @@ const GROUND: Record<Scene['kind'], { far: Colour; near: Colour }> = {
   coast: { far: [70, 96, 112], near: [196, 178, 140] },
   meadow: { far: [96, 124, 92], near: [96, 118, 52] },
 };
+/** Of the houses' walls. */
+const BRIGHTNESS: Record<Scene['hour'], number> = [0.94, 1.04, 0.86];
 const HORIZON = 0.46;
 const SHORE = 0.78;
 
@@ -68,8 +70,8 @@ export async function drawScene(scene: Scene): Promise<Pixels> {
       const brightness = (colour[0] + colour[1] + colour[2]) / 3;
       // A sensor's noise grows with the light.
       const deviation = 1.4 + brightness / 90;
-      for (let channel = 0; channel < 3; channel++) {
-        const value = colour[channel] + deviation * grain(x, y, scene.seed * 31 + channel * 7);
+      for (const [channel, shade] of colour.entries()) {
+        const value = shade + deviation * grain(x, y, scene.seed * 31 + channel * 7);
         data[3 * (y * width + x) + channel] = Math.max(0, Math.min(255, Math.round(value)));
       }
     }
@@ -90,7 +92,7 @@ function drawRidge({ seed, kind }: Scene, layer: number, width: number): Float64
 function colourLand(scene: Scene, ridges: readonly Float64Array[], x: number, y: number): Colour {
   const { width, height } = SIZE;
   const down = y / height;
-  const layer = ridges.findLastIndex((ridge) => down > ridge[x]);
+  const layer = ridges.findLastIndex((ridge) => down > (ridge[x] ?? Number.POSITIVE_INFINITY));
   if (layer < 0) return colourSky(scene, x / width, down);
   const isWater = scene.kind === 'coast' && layer === 2 && down < SHORE + 0.03 * (x / width);
   if (isWater) return colourWater(scene, x, y);
@@ -131,7 +133,7 @@ function colourHouse({ seed, houses, hour }: Scene, across: number, down: number
     const drop = (down - y + width * HOUSE_HEIGHT) / (width * HOUSE_HEIGHT);
     if (Math.abs(side) > 0.5 || drop < 0 || drop > 1) continue;
     const texture = 0.86 + 0.28 * fractalNoise(across * 160, down * 120, seed + 11 * index, 3);
-    const light = [0.94, 1.04, 0.86][hour] * (side > 0.1 ? 0.8 : 1);
+    const light = BRIGHTNESS[hour] * (side > 0.1 ? 0.8 : 1);
     if (drop < 0.42) {
       const half = 0.08 + (0.42 * drop) / 0.42;
       return Math.abs(side) < half

@@ -64,7 +64,7 @@ export function saveAgain(photo: Buffer, editedAt: Date): Promise<Buffer> {
 export function stripTags(photo: Buffer): Buffer {
   const segments: Buffer[] = [photo.subarray(0, 2)];
   for (let at = 2; at < photo.length; ) {
-    const marker = photo[at + 1];
+    const marker = photo.readUInt8(at + 1);
     // The scan: nothing but coefficients from here on.
     if (marker === 0xda) {
       segments.push(photo.subarray(at));

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@assay/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { organisations, passwordResetTokens } from '../../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { issueResetToken } from '../reset-tokens.ts';
@@ -20,10 +21,12 @@ export async function invite(
 ): Promise<void> {
   await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
   const token = await issueResetToken(transaction, { userId, organisationId }, INVITATION_DAYS * 24 * 60);
-  const [organisation] = await transaction
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
+  const organisation = oneRow(
+    await transaction
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(eq(organisations.id, organisationId)),
+  );
   await queueMail(transaction, {
     organisationId,
     recipient: email,

@@ -38,7 +38,7 @@ export function parseCsv(text: string): CsvLine[] {
 
 /** Spreadsheets of many countries write semicolons. */
 function chooseSeparator(text: string): string {
-  const [first] = text.split('\n', 1);
+  const [first = ''] = text.split('\n', 1);
   const count = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }

@@ -1,6 +1,7 @@
 import { REGISTRATION_HOURS } from '@assay/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import { findBrokenRules, refusePassword } from '../password-policy.ts';
@@ -37,10 +38,12 @@ export async function requestRegistration(
   const expiresAt = new Date(Date.now() + REGISTRATION_HOURS * 3_600_000);
   await database.asSystem(async (t) => {
     await t.delete(registrations).where(lt(registrations.expiresAt, sql`now()`));
-    const [{ id }] = await t
-      .insert(registrations)
-      .values({ email, displayName, passwordHash, expiresAt })
-      .returning({ id: registrations.id });
+    const { id } = oneRow(
+      await t
+        .insert(registrations)
+        .values({ email, displayName, passwordHash, expiresAt })
+        .returning({ id: registrations.id }),
+    );
     await queue.send(mailConfirmationLink, { registrationId: id, address: baseUrl }, { transaction: t });
   });
 }

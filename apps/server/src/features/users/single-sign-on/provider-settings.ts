@@ -2,6 +2,7 @@ import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Sealer } from '../../../platform/auth/seal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { identityProviders, userIdentities } from '../../../platform/database/schema/identity-providers.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../../platform/outbound/guarded-request.ts';
@@ -74,14 +75,16 @@ export async function saveProvider(
       ? (before?.sealedSecret ?? null)
       : clientSecret && sealer.seal(clientSecret, organisationId);
   const values = { ...given, mailDomains: [...new Set(given.mailDomains)], sealedSecret };
-  const [row] = await transaction
-    .insert(identityProviders)
-    .values({ ...values, organisationId })
-    .onConflictDoUpdate({
-      target: identityProviders.organisationId,
-      set: { ...values, updatedAt: sql`now()` },
-    })
-    .returning();
+  const row = oneRow(
+    await transaction
+      .insert(identityProviders)
+      .values({ ...values, organisationId })
+      .onConflictDoUpdate({
+        target: identityProviders.organisationId,
+        set: { ...values, updatedAt: sql`now()` },
+      })
+      .returning(),
+  );
   return row;
 }
 

@@ -37,7 +37,7 @@ export function prepareBinaries(copyTo?: string): { binaries: string; majorVersi
   const { native, version } = findPackage();
   const binaries = copyTo ? copyBinaries(native, copyTo, version) : native;
   if (!copyTo) linkLibraries(native);
-  return { binaries, majorVersion: version.split('.')[0] };
+  return { binaries, majorVersion: version.replace(/\..*/, '') };
 }
 
 function copyBinaries(native: string, copyTo: string, version: string): string {

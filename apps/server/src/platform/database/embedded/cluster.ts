@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { waitForLock } from '../../process/process-lock.ts';
+import { oneRow } from '../one-row.ts';
 import { joinCluster, leaveCluster } from './cluster-users.ts';
 import type { ClusterPlace } from './place.ts';
 
@@ -100,7 +101,7 @@ async function findRunning({ superuserPassword }: ClusterOptions, data: string):
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0].data_directory === data ? port : undefined;
+    return oneRow(rows).data_directory === data ? port : undefined;
   } catch {
     // Not ours, or starting, or going down: starting it with patience tells.
     return undefined;
