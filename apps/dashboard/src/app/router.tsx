@@ -66,7 +66,7 @@ const workorder = createRoute({
   beforeLoad: guard(screens.workorder),
   validateSearch: (search: Record<string, unknown>): { asset?: string; decide?: boolean } => ({
     ...(typeof search.asset === 'string' && { asset: search.asset }),
-    ...(search.decide === true && { decide: true }),
+    ...(String(search.decide) === 'true' && { decide: true }),
   }),
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
 });
