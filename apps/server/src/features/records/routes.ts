@@ -106,7 +106,8 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const row = await loadRecord(t, id);
       const summary = presentRecord(row, linkPicture);
       const files = { transactions, assets, findings };
-      if (caller.resource) return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
+      if (caller.resource)
+        return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
       const decided = await readOpenDecisions(t, id, caller.userId);
       return { ...SUCCESS, data: { ...summary, ...decided, ...files, hold: presentHold(row) } };
     }),

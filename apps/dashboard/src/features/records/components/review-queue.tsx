@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReviewQueue } from '../api/review-queue.ts';
+import { rememberQueue } from '../list-trail.ts';
 import { t } from '../records-texts.ts';
 import classes from './review-queue.module.css';
 
@@ -39,6 +40,7 @@ export function ReviewQueue() {
               to="/workorders/$workorderId"
               params={{ workorderId: record.id }}
               className={classes.entry}
+              onClick={() => rememberQueue(data.docs.map(({ id }) => id))}
               activeProps={{ 'data-active': '', 'aria-current': 'page' }}
             >
               <ScoreBadge

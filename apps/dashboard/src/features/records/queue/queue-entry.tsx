@@ -14,7 +14,7 @@ import { t } from './queue-texts.ts';
 const SHOWN = 3;
 
 /** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
-export function QueueEntry({ record }: { record: RecordSummary }) {
+export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: () => void }) {
   const { id: ownId, data, roles } = useSignedIn().user;
   const { review, assignedTo } = record;
   if (!review) return null;
@@ -29,6 +29,7 @@ export function QueueEntry({ record }: { record: RecordSummary }) {
         params={{ workorderId: record.id }}
         search={{ decide: true, ...(worst && { asset: worst }) }}
         className={classes.open}
+        onClick={onOpen}
       >
         <span className={classes.thumbnail}>
           {record.thumbnail ? (

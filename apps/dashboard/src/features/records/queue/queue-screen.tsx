@@ -6,6 +6,7 @@ import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useReviewCounts, useReviewQueue } from '../api/review-queue.ts';
+import { rememberQueue } from '../list-trail.ts';
 import { parseQueue, type QueueSearch, readQueue } from './queue-address.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import classes from './queue-screen.module.css';
@@ -55,7 +56,11 @@ export function QueueScreen() {
       >
         <ol className={classes.list} aria-label={t('queue.list')} aria-busy={data === undefined}>
           {data?.docs.map((record) => (
-            <QueueEntry key={record.id} record={record} />
+            <QueueEntry
+              key={record.id}
+              record={record}
+              onOpen={() => rememberQueue(data.docs.map(({ id }) => id))}
+            />
           ))}
         </ol>
       </ListContent>
