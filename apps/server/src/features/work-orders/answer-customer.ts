@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
@@ -30,10 +31,12 @@ export async function answerCustomer(
   if (!row) throw notSent('No customer is known for this record.');
   const { organisationId, id: clientRequestId, requestId, email, smsNumber } = row;
   const channels = chooseChannels(row, await readOrganisationConfig(transaction));
-  const [{ name }] = await transaction
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
+  const { name } = oneRow(
+    await transaction
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(eq(organisations.id, organisationId)),
+  );
   if (channels.includes('mail') && email) {
     await queueMail(transaction, {
       organisationId,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { sumUpReview } from '../../review-reasons/review-reasons.ts';
@@ -36,7 +37,8 @@ export async function changeReview(
     name,
   }: { recordId: string; change: ReviewChange; caller: Caller; name: string },
 ): Promise<Done[]> {
-  const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
+  const found = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
+  const record = oneRow(found);
   const { taken, snoozedUntil, escalation } = change;
   const done: Done[] = [];
   const set: PgUpdateSetSource<typeof records> = {};

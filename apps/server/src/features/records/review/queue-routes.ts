@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../../platform/database/schema/review.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
@@ -66,7 +67,7 @@ export function mountQueue(app: FastifyInstance, parts: ReviewDeps): void {
       const done = await changeReview(t, { recordId: id, change: body, caller, name: by.actor.name });
       const target = { type: 'record', id, name };
       for (const { action, details } of done) await writeAudit(t, { ...by, action, target, details });
-      const [changed] = await loadRecords(t, [id]);
+      const changed = oneRow(await loadRecords(t, [id]));
       if (done.length > 0) await announce(t, { event: 'record.changed', data: describeRecord(changed) });
       return changed;
     });
