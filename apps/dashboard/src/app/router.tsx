@@ -64,9 +64,10 @@ const workorder = createRoute({
   getParentRoute: () => shell,
   path: screens.workorder.path,
   beforeLoad: guard(screens.workorder),
-  validateSearch: (search: Record<string, unknown>): { asset?: string; decide?: boolean } => ({
+  validateSearch: (search: Record<string, unknown>): { asset?: string; find?: string; decide?: boolean } => ({
     ...(typeof search.asset === 'string' && { asset: search.asset }),
     ...(String(search.decide) === 'true' && { decide: true }),
+    ...readFind(search),
   }),
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
 });
@@ -105,6 +106,7 @@ const utility = createRoute({
   getParentRoute: () => shell,
   path: screens.utility.path,
   beforeLoad: guard(screens.utility),
+  validateSearch: readFind,
   component: CheckedFileScreen,
 });
 
@@ -348,4 +350,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Words that are to be looked for in the text of the file that is opened. */
+function readFind({ find }: Record<string, unknown>): { find?: string } {
+  return typeof find === 'string' && find !== '' ? { find } : {};
 }

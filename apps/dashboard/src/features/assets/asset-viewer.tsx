@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails, TamperedResult } from '@assay/contract';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
@@ -122,7 +122,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         onRunAgain={() => again.mutate()}
         isStarting={again.isPending}
         word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
-        reason={isAnalysing ? null : document.data?.reason}
+        reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
         follow={(sentence) =>
           document.data && leadsSomewhere(sentence, document.data, result)
             ? () => setAsked({ sentence })
@@ -174,6 +174,11 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
       )}
     </article>
   );
+}
+
+/** What a locked document asks for. */
+function lockOf(result: TamperedResult | null): string | null {
+  return result?.error?.code === 'locked' ? result.error.message : null;
 }
 
 /** Stacked on a narrow page the stage is as high as the picture needs. */

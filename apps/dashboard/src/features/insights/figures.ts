@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import { type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -55,7 +55,7 @@ export function chartsOf(
     {
       ...{ id: 'anomalies', form: 'lying' },
       figures: anomalies.map(({ code, files }) =>
-        figure(code, t(`records.finding.${code}`), files, [`finding:${code}`]),
+        figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
       ),
     },
     {

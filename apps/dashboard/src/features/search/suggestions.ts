@@ -1,5 +1,6 @@
 import {
   type Asset,
+  type FoundText,
   type ManagedUser,
   type RecordSummary,
   SEARCH_SUGGESTIONS,
@@ -22,6 +23,15 @@ export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
   | { kind: 'order'; id: string; title: string; detail: string }
+  | {
+      kind: 'text';
+      id: string;
+      title: string;
+      /** The page with the words and what stands around them. */
+      detail: string;
+      recordId: string | null;
+      query: string;
+    }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -75,6 +85,27 @@ export function listOrderSuggestions(
     title: requestId,
     detail: `${firstName} ${lastName}`,
   }));
+}
+
+/** Files in whose text the words stand, with the first place. */
+export function listTextSuggestions(
+  found: readonly Pick<
+    FoundText,
+    'assetId' | 'recordId' | 'originalName' | 'page' | 'before' | 'match' | 'after'
+  >[],
+  query: string,
+  namePage: (page: number) => string,
+): Suggestion[] {
+  return found.map(({ assetId, recordId, originalName, page, before, match, after }) => ({
+    ...{ kind: 'text', id: assetId, title: originalName, recordId, query },
+    detail: `${namePage(page)}: ${[lastWords(before), match, after].filter(Boolean).join(' ')}`,
+  }));
+}
+
+/** So that what was found is in sight on a short line. */
+function lastWords(text: string): string {
+  const words = text.split(' ');
+  return words.length > 3 ? `… ${words.slice(-2).join(' ')}` : text;
 }
 
 /** Each user by name and mail address. */

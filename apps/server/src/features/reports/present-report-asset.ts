@@ -1,8 +1,7 @@
-import type { Asset, Band, ReportAsset } from '@assay/contract';
+import { type Asset, type Band, LEDGER_STATE_WORDS, type ReportAsset } from '@assay/contract';
 import type { VerdictStatement } from '@assay/ledger';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
-import { VALIDATION_WORDS_TOLD } from './words.ts';
 
 export interface Upload {
   readonly location: ReportAsset['sentFrom'];
@@ -38,7 +37,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     captured: presentCaptured(row),
     ledger: {
       state: ledger.validationStatus,
-      message: VALIDATION_WORDS_TOLD[ledger.validationStatus],
+      message: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
       index: ledger.index,
       enteredAt: ledger.ledgerTimestamp,
       proof: proof?.proof ?? null,

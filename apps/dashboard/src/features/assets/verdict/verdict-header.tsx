@@ -1,11 +1,10 @@
-import type { OrganisationConfig, TamperedResult } from '@assay/contract';
+import type { BandWords, OrganisationConfig, TamperedResult } from '@assay/contract';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
-import type { BandWords } from './bands.ts';
 import { ColourLegend } from './colour-legend.tsx';
 import { describeReading } from './describe-reading.ts';
 import { readScore } from './read-score.ts';

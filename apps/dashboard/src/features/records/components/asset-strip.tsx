@@ -1,4 +1,4 @@
-import type { Asset, RecordErrorCode } from '@assay/contract';
+import { type Asset, RECORD_FINDING_WORDS, type RecordErrorCode } from '@assay/contract';
 import {
   IconAlertTriangle,
   IconFileMusic,
@@ -79,7 +79,7 @@ function Outlier({ codes }: { codes: readonly RecordErrorCode[] }) {
   return (
     <span className={classes.outlier}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden />
-      <span>{codes.map((code) => t(`records.finding.${code}`)).join(', ')}</span>
+      <span>{codes.map((code) => RECORD_FINDING_WORDS[code].title).join(', ')}</span>
     </span>
   );
 }

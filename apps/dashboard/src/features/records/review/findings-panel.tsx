@@ -1,4 +1,4 @@
-import type { Asset, RecordFinding } from '@assay/contract';
+import { type Asset, RECORD_FINDING_WORDS, type RecordFinding } from '@assay/contract';
 import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ interface FindingsPanelProps {
   readonly assets: readonly Asset[];
 }
 
-/** What stands out when the files are held against one another and against all that came in before. */
+/** What stands out when the files are compared with one another and with all that came in before. */
 export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
   if (findings.length === 0) return null;
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
@@ -25,7 +25,7 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
           return (
             <li key={finding.code + finding.assetIds.join()} className={classes.finding}>
               <Box component="h3" m={0} fz={14} fw={600} title={finding.code}>
-                {t(`records.finding.${finding.code}`)}
+                {RECORD_FINDING_WORDS[finding.code].title}
               </Box>
               <div className={classes.words}>
                 <p className={classes.message}>{finding.message}</p>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { BANDS, type Filter, formatFilter, PAGE, type ReportSummary } from '@assay/contract';
+import { BAND_WORDS, BANDS, type Filter, formatFilter, PAGE, type ReportSummary } from '@assay/contract';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
@@ -101,7 +101,7 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           value={filters.band}
           data={[
             { value: '', label: t('reports.allBands') },
-            ...BANDS.map((band) => ({ value: band, label: t(`reports.bands.${band}`) })),
+            ...BANDS.map((band) => ({ value: band, label: BAND_WORDS[band].title })),
           ]}
           onChange={(event) => change({ band: event.currentTarget.value })}
         />
@@ -196,7 +196,7 @@ function useColumns(
       width: '180px',
       isMinor: true,
       cell: ({ band, analysisStatus }) =>
-        analysisStatus === 'complete' ? t(`reports.bands.${band}`) : t(`reports.statuses.${analysisStatus}`),
+        analysisStatus === 'complete' ? BAND_WORDS[band].title : t(`reports.statuses.${analysisStatus}`),
     },
     {
       id: 'referenceId',

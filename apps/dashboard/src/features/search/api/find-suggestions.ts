@@ -1,10 +1,12 @@
-import { type Asset, CallError, routes, SEARCH_SUGGESTIONS } from '@assay/contract';
+import { type Asset, CallError, LEAST_SEARCHED, routes, SEARCH_SUGGESTIONS } from '@assay/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { t } from '../search-texts.ts';
 import {
   isFingerprint,
   listOrderSuggestions,
   listRecordSuggestions,
+  listTextSuggestions,
   listUserSuggestions,
   type Suggestion,
 } from '../suggestions.ts';
@@ -41,6 +43,12 @@ async function findUsers(query: string, signal: AbortSignal): Promise<Suggestion
   return listUserSuggestions(docs);
 }
 
+/** Files in whose text it stands. */
+async function findTexts(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.findTexts, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
+  return listTextSuggestions(docs, query, (page) => t('search.page', { page }));
+}
+
 /** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
 async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestion[]> {
   const ask = (query: { fingerprint: string } | { fileFingerprint: string }) =>
@@ -73,13 +81,14 @@ export function useFound(query: string, reach: SearchReach) {
   const asksFiles = isFingerprint(query);
   return useQuery({
     queryKey: ['search', query, reach],
-    enabled: query !== '' && (asksFiles || reach.records || reach.users),
+    enabled: query !== '',
     queryFn: ({ signal }) =>
       Promise.all(
         asksFiles
           ? [findFiles(query, signal)]
           : [
               ...(reach.records ? [findRecords(query, signal), findOrders(query, signal)] : []),
+              ...(query.length >= LEAST_SEARCHED ? [findTexts(query, signal)] : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

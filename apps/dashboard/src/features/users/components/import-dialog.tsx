@@ -2,6 +2,7 @@ import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
 import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useImportUsers } from '../api/change-users.ts';
 import { t } from '../users-texts.ts';
@@ -19,6 +20,7 @@ interface Preview {
 
 /** A file of users: first what would come of each line, then those that are good. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const sendsMail = useSendsMail();
   const importUsers = useImportUsers();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       { csv, dryRun: false },
       {
         onSuccess: ({ imported }) => {
-          showToast(t('users.imported', { count: imported }));
+          showToast(t(sendsMail ? 'users.imported' : 'users.importedKept', { count: imported }));
           onClose();
         },
         onError: (error) => setFault(error.message),

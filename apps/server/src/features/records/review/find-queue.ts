@@ -8,7 +8,7 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 const LARGEST_COUNT = 1_000;
 const LARGEST_LOOK = 10_000;
 
-/** As the index has it; see migration 0100. */
+/** As the index has it; see migration 0104. */
 const IN_QUEUE = sql`needs_review AND NOT archived`;
 const IS_SNOOZED = sql`(snoozed_until IS NOT NULL AND snoozed_until > now())`;
 

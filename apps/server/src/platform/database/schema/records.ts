@@ -3,6 +3,7 @@ import {
   type Assessment,
   type AssetDetails,
   DECISION_OUTCOMES,
+  type DocumentFont,
   type DocumentRevision,
   type DocumentSignature,
   type DocumentVerdict,
@@ -48,6 +49,8 @@ export interface StoredDocument {
   revisions: DocumentRevision[];
   signatures: DocumentSignature[];
   markers: string[];
+  /** Missing in what was stored before fonts were listed. */
+  fonts?: DocumentFont[];
 }
 
 export const records = pgTable('records', {
