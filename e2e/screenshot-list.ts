@@ -31,7 +31,7 @@ export function guestShots({ captureLink, shareLink }: ScreenshotContent): Shot[
     },
     { name: 'viewRecord-shared', path: shareLink },
     { name: 'capture', path: captureLink },
-    { name: 'capture-form', path: captureLink, prepare: button(/^(Start|Go on)/) },
+    { name: 'capture-form', path: captureLink, prepare: button(/^(Start|Continue)/) },
     { name: 'capture-unknown', path: '/capture#nothing' },
   ];
 }

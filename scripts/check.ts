@@ -1,4 +1,5 @@
 import { type Check, programCheck } from './checks/check.ts';
+import { claimsCheck } from './checks/claims.ts';
 import { dependencyCheck } from './checks/dependencies.ts';
 import { specMapCheck } from './checks/spec-map.ts';
 
@@ -19,6 +20,7 @@ const CHECKS: Check[] = [
   dependencyCheck,
   programCheck('dead code', 'knip/bin/knip.js', ['--no-progress']),
   specMapCheck,
+  claimsCheck,
 ];
 
 /** Runs each check, telling its outcome; resolves with how many passed and failed. */

@@ -75,7 +75,7 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await expect(page.getByLabel('Mail domains')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Mail domains').fill(`@${DOMAIN}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('One is kept. Leave this empty to keep it.')).toBeVisible();
+    await expect(page.getByText('A secret is stored. Leave this empty to keep it.')).toBeVisible();
     await expect(page.getByLabel('Client secret')).toHaveValue('');
   });
 
@@ -105,17 +105,17 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await expect(page).toHaveURL(/\/login$/);
     await open('/callback?code=stolen&state=stolen');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Signing in through your organisation did not work.')).toBeVisible();
+    await expect(page.getByText('Signing in through your organisation failed.')).toBeVisible();
   });
 
   await test.step('who does not want to is told so, and may use the password', async () => {
     await signOn(page, 'nobody');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Signing in through your organisation did not work.')).toBeVisible();
+    await expect(page.getByText('Signing in through your organisation failed.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
     await page.getByLabel('Work email or organisation id').fill('ann@nowhere.example');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('No organisation signs in here by that name.')).toBeVisible();
+    await expect(page.getByText('No organisation with this name signs in here.')).toBeVisible();
     await page.getByRole('button', { name: 'Use username and password' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   });

@@ -78,7 +78,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await save.click();
     await expect(page.getByText('Decision saved')).toBeVisible();
     await page.getByRole('button', { name: 'Decide again' }).click();
-    await expect(dialog).toContainText('supersedes the decision in force');
+    await expect(dialog).toContainText('replaces the current decision');
     await dialog.getByRole('radio', { name: 'Accepted' }).check();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Both claims are of one house');
     await dialog.getByRole('checkbox', { name: 'The suspicion was a false alarm' }).check();
@@ -162,7 +162,7 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     await page.getByRole('menuitem', { name: CASE, exact: true }).click();
     await expect(rows).toHaveText([`${CASE}-second`]);
     await page.getByRole('button', { name: 'Saved lists' }).click();
-    await page.getByRole('button', { name: `Forget the list ${CASE}` }).click();
+    await page.getByRole('button', { name: `Delete the list ${CASE}` }).click();
     await expect(page.getByRole('menuitem', { name: CASE, exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
@@ -201,7 +201,7 @@ test('what cannot be shown or made is said', async ({ page }) => {
     await expect(dialog).toContainText('Unable To Create Record');
     await page.unroute('**/api/v1/records');
     await dialog.getByRole('button', { name: 'Create record' }).click();
-    await expect(dialog).toContainText('There is a record with this reference already.');
+    await expect(dialog).toContainText('A record with this reference already exists.');
   });
 
   await test.step('a file that the ledger cannot be asked about is unknown, one it does not know is not valid', async () => {

@@ -15,7 +15,7 @@ test('the figures of a day lead to the files behind them', async ({ page, call }
   await test.step('charts are walked through by keyboard', async () => {
     await page.goto('/insights?period=today');
     await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
-    const bar = page.getByRole('group', { name: 'What came in' }).getByRole('link').last();
+    const bar = page.getByRole('group', { name: 'Files received' }).getByRole('link').last();
     await expect(bar).toHaveAccessibleName(/: \d+ files?, \d+ suspicious$/);
     await bar.focus();
     await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('the figures of a day lead to the files behind them', async ({ page, call }
     expect(table.suggestedFilename()).toBe('insights-devices.csv');
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'What came in: Save as PNG' }).click(),
+      page.getByRole('button', { name: 'Files received: Save as PNG' }).click(),
     ]);
     const chunks = await (await picture.createReadStream()).toArray();
     expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG');
@@ -52,12 +52,12 @@ test('the figures of a day lead to the files behind them', async ({ page, call }
 
 test('a time without files, and figures that cannot be had, are told', async ({ page }) => {
   await page.goto('/insights?period=own&from=2001-01-01&to=2001-01-31');
-  await expect(page.getByText('Nothing came in during this time')).toBeVisible();
+  await expect(page.getByText('Nothing arrived in this period')).toBeVisible();
   await page.route('**/api/v1/insights?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.getByLabel('Type').selectOption('Videos');
   await expect(page).toHaveURL(/type=video/);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/v1/insights?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing came in during this time')).toBeVisible();
+  await expect(page.getByText('Nothing arrived in this period')).toBeVisible();
 });

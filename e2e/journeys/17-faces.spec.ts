@@ -52,7 +52,7 @@ test('faces that look different stand out once they are compared, and a photo ca
     await page.goto(`/workorders/${data.id}`);
     await expect(faces).toContainText('Look different', { timeout: 150_000 });
     await expect(faces).toContainText(/0\.[6-9]\d from “licence.jpg”/);
-    await expect(faces).toContainText('never says who somebody is');
+    await expect(faces).toContainText('never says who someone is');
     await expect(
       page.getByText(/^The most alike faces of “driver.jpg” and “licence.jpg” look/),
     ).toBeVisible();

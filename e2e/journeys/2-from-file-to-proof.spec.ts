@@ -170,7 +170,7 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
 
   await test.step('the browser repeats the proof itself', async () => {
     await panel.getByRole('button', { name: 'Verify here' }).click();
-    await expect(panel.getByText('Verified in this browser')).toBeVisible();
+    await expect(panel.getByText('Ledger entry verified in this browser')).toBeVisible();
     await expect(panel.getByRole('img', { name: 'passed' })).toHaveCount(4);
   });
 

@@ -169,7 +169,7 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
   await viewer.getByRole('button', { name: 'Overlay', exact: true }).click();
   await viewer.getByRole('tab', { name: 'Proof' }).click();
   await viewer.getByRole('button', { name: 'Verify here' }).click({ timeout: 20_000 });
-  await expect(viewer.getByText('Verified in this browser')).toBeVisible();
+  await expect(viewer.getByText('Ledger entry verified in this browser')).toBeVisible();
   await expectNoBarriers(page, 'viewer with proof');
 
   const { data } = await call(routes.createRecord, { body: { name: 'With a file' } });

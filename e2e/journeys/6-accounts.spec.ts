@@ -93,7 +93,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     // Whoever has the mail alone, or registered somebody else, gets no further.
     await password.fill(SECOND_PASSWORD);
     await confirm.click();
-    await expect(page.getByText('This is not the password that was chosen at registration.')).toBeVisible();
+    await expect(page.getByText('This is not the password chosen at registration.')).toBeVisible();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await password.fill(FIRST_PASSWORD);
     await expect(password).not.toHaveAttribute('aria-invalid');
@@ -104,7 +104,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.goto(link);
     await password.fill(FIRST_PASSWORD);
     await confirm.click();
-    await expect(page.getByText('The link is not valid any more. Please register again.')).toBeVisible();
+    await expect(page.getByText('The link is no longer valid. Please register again.')).toBeVisible();
   });
 
   await test.step('signed in, one is where one wanted to go at first', async () => {
@@ -127,9 +127,9 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByText('Invalid two-factor code')).toBeVisible();
     await expect(dialog.locator('input').first()).toHaveValue('');
     await enterCode(page, new TOTP({ secret }).generate());
-    await expect(dialog.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'I have saved them' })).toBeVisible();
     recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('Two-factor authentication is on.')).toBeVisible();
     seen.push(secret, recoveryCode);
   });
@@ -188,7 +188,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText(`Mail of Assay goes to ${other} from now on.`)).toBeVisible();
     await mailbox.take(EMAIL, 'Your mail address for Assay was changed');
-    await page.getByRole('link', { name: 'Go on to Assay' }).click();
+    await page.getByRole('link', { name: 'Continue to Assay' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other);
     // Back, for what follows.
     await page.getByLabel('New address').fill(EMAIL);
@@ -208,7 +208,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByText('The current password is not correct.')).toBeVisible();
     await page.getByLabel('Current password').fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible();
+    await expect(page.getByText('Your password was changed. All other sessions have ended.')).toBeVisible();
     await mailbox.take(EMAIL, 'Your password for Assay was changed');
   });
 
@@ -284,14 +284,14 @@ test('an organisation sees its account, takes its data along, and asks for its e
 
   await test.step('usage and the name', async () => {
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
-    await expect(page.getByText('Nothing came in during the last twelve months.')).toBeVisible();
+    await expect(page.getByText('Nothing arrived in the last twelve months.')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Harbour Surveys');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Success', { exact: true })).toBeVisible();
   });
 
   await test.step('an export is made and downloaded', async () => {
-    await page.getByRole('button', { name: 'Make an export' }).click();
+    await page.getByRole('button', { name: 'Create an export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
     expect((await download).suggestedFilename()).toMatch(/^assay-export-[\d-]+\.zip$/);

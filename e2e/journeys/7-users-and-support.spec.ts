@@ -115,7 +115,9 @@ test('an administrator invites a user into a group that limits; the other record
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit group' });
     await expect(dialog.getByText(`Mia Berg (${MEMBER})`)).toBeVisible();
-    await dialog.getByRole('switch', { name: 'Members see only the group’s records and their own' }).check();
+    await dialog
+      .getByRole('switch', { name: 'Members see only records of their groups and their own' })
+      .check();
     await page.route('**/api/v1/usergroups', (route) => route.fulfill({ status: 500, body: 'no' }), {
       times: 1,
     });

@@ -60,7 +60,7 @@ test('a page whose file is gone asks to be loaded again; one that breaks says th
     .click();
   await expect(page.getByRole('heading', { name: 'Assay was updated' })).toBeVisible();
   await page.unroute(profile);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 
   await page.route(profile, (route) =>

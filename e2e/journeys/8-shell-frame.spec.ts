@@ -140,7 +140,7 @@ test('the search leads to users and files, and tells what the ledger knows of a 
   };
 
   await search('0'.repeat(64));
-  await expect(page.getByText('No file with this fingerprint was entered in the ledger here.')).toBeVisible();
+  await expect(page.getByText('No file that you may see has this fingerprint.')).toBeVisible();
   await page.keyboard.press('Escape');
   await search(createHash('sha256').update(photo).digest('hex'));
   await expect(found.filter({ hasText: /sought\.jpg.*ledger.*File/ })).toBeVisible();

@@ -83,10 +83,10 @@ test('a token is shown once, works for a program, and ends', async ({ page }) =>
   await page.getByRole('button', { name: 'New token' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New access token' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Days until it ends').fill('0');
+  await dialog.getByLabel('Valid for (days)').fill('0');
   await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByText('Must be at least 1 day.')).toBeVisible();
-  await dialog.getByLabel('Days until it ends').fill('30');
+  await dialog.getByLabel('Valid for (days)').fill('30');
   await withToast(page, 'Token created', () => dialog.getByRole('button', { name: 'Create token' }).click());
   const secret = page.getByRole('dialog', { name: 'Copy the token now' });
   const token = (await secret.getByRole('button', { name: /Access token/ }).getAttribute('title')) ?? '';
@@ -100,9 +100,9 @@ test('a token is shown once, works for a program, and ends', async ({ page }) =>
   });
   expect((await robot(routes.listRecords, {})).status).toBe('Success');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'End' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await withToast(page, 'Token removed', () =>
-    page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click(),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click(),
   );
   await expect(page.getByText(name)).toHaveCount(0);
   const refused = await robot(routes.listRecords, {}).catch((error: CallError) => error);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openProofDocument, parseTlogProof } from '@assay/ledger';
 import { UsageError } from './command.ts';
 
 export interface ProofMaterial {
@@ -7,12 +8,14 @@ export interface ProofMaterial {
   /** The text of a `.tlog-proof` file. */
   readonly proof: string;
   /** The key the document claims; a claim only. */
-  readonly key?: string;
+  readonly key: string | null;
+  /** What the document says besides and nothing proves. */
+  readonly unproved: readonly string[];
 }
 
 /**
  * Reads the server's proof document `{ entry (base64), proof, key }`, or a `.tlog-proof` with the entry's bytes
- * in a file of their own. Throws `UsageError`.
+ * in a file of their own. Throws `UsageError` for what is neither, LedgerError for a document that cannot be believed.
  */
 export async function readProofMaterial(
   proofPath: string,
@@ -22,21 +25,14 @@ export async function readProofMaterial(
   if (text.startsWith('c2sp.org/tlog-proof@')) {
     if (entryPath === undefined)
       throw new UsageError('A .tlog-proof file needs the entry it proves: --entry ENTRY.');
-    return { entry: await read(entryPath), proof: text };
+    const { extra } = parseTlogProof(text);
+    const unproved = extra ? ['the extra data in the .tlog-proof file'] : [];
+    return { entry: await read(entryPath), proof: text, key: null, unproved };
   }
-  const { entry, proof, key } = parseDocument(text);
-  if (typeof entry !== 'string' || typeof proof !== 'string') {
-    throw new UsageError('The proof document lacks its entry or its proof.');
-  }
-  return { entry: Buffer.from(entry, 'base64'), proof, key: typeof key === 'string' ? key : undefined };
-}
-
-function parseDocument(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
+  if (!text.trimStart().startsWith('{')) {
     throw new UsageError('This is neither a proof document nor a .tlog-proof file.');
   }
+  return openProofDocument(text);
 }
 
 async function read(path: string): Promise<Buffer> {

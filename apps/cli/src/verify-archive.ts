@@ -2,64 +2,76 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import { fingerprintBlob } from '@assay/fingerprint';
+import { LedgerError } from '@assay/ledger';
 import {
-  type Bundle,
   type BundleCheck,
   BundleError,
+  conclude,
+  type Outcome,
   openBundle,
-  readManifest,
+  type ProvenEntry,
+  readBundleSummary,
   verifyBundle,
 } from '@assay/ledger/bundle';
+import { askLog } from './ask-log.ts';
 import { type Terminal, UsageError } from './command.ts';
+import { printable, readKey } from './read-key.ts';
 
-/** Begins as a ZIP archive does. False also for what cannot be read: that is told by whoever reads it. */
+/** By its name, or as a ZIP archive begins or ends. False also for what cannot be read: that is told by whoever reads it. */
 export async function isArchive(path: string): Promise<boolean> {
+  if (/\.zip$/i.test(path)) return true;
   try {
     await using file = await open(path);
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString('latin1') === 'PK\x03\x04';
+    const { size } = await file.stat();
+    const read = async (at: number) =>
+      (await file.read(Buffer.alloc(4), 0, 4, Math.max(0, at))).buffer.toString('latin1');
+    return (await read(0)) === 'PK\x03\x04' || (await read(size - 22)) === 'PK\x05\x06';
   } catch {
     return false;
   }
 }
 
-const COLOURS = { verified: 'green', refuted: 'red', absent: 'yellow' } as const;
-const WORDS = { verified: 'verified', refuted: 'NOT verified', absent: 'nothing to verify' } as const;
+/** Exit status of `assay verify`. */
+export const STATUS: Readonly<Record<Outcome, number>> = { verified: 0, refuted: 1, incomplete: 3 };
+const COLOURS = { verified: 'green', refuted: 'red', incomplete: 'yellow' } as const;
+const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'incomplete' } as const;
 
-/** Verifies an evidence bundle and tells of each part. Answers with the exit status. Throws `UsageError`. */
+/** Verifies an evidence bundle, and asks the live log where one is named; tells of each part. Answers with the exit status. Throws `UsageError`. */
 export async function verifyArchive(
   path: string,
-  key: string | undefined,
-  { out }: Terminal,
+  { key: given, log }: { key?: string; log?: string },
+  { out, folder }: Terminal,
 ): Promise<number> {
+  const checks: BundleCheck[] = [];
+  const tell = (check: BundleCheck) => {
+    checks.push(check);
+    out.write(presentCheck(check));
+  };
   try {
-    const bundle = await openBundle(await openAsBlob(path), fingerprintBlob);
-    if (key === undefined) throw new UsageError(await explainMissingKey(bundle));
-    const count = { verified: 0, refuted: 0, absent: 0 };
-    for await (const check of verifyBundle(bundle, key)) {
-      count[check.outcome]++;
-      out.write(present(check));
-    }
-    out.write(
-      `\n${count.verified} verified, ${count.refuted} not verified, ${count.absent} with nothing to verify\n`,
-    );
-    return count.refuted > 0 ? 1 : 0;
+    const bundle = await openBundle(await openFile(path), fingerprintBlob);
+    const summary = await readBundleSummary(bundle);
+    const key = await readKey(given, summary.key, folder);
+    const proven: ProvenEntry[] = [];
+    for await (const check of verifyBundle(bundle, key, (entry) => proven.push(entry))) tell(check);
+    if (log !== undefined) for await (const check of askLog(log, key, proven)) tell(check);
   } catch (error) {
-    if (error instanceof BundleError) throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof BundleError || error instanceof LedgerError)) throw error;
+    const about = error instanceof LedgerError ? 'Key' : 'Archive';
+    tell({ outcome: 'refuted', about, detail: error.message });
+  }
+  const { outcome, words } = conclude(checks);
+  out.write(`\n${styleText(COLOURS[outcome], printable(words))}\n`);
+  return STATUS[outcome];
+}
+
+async function openFile(path: string): Promise<Blob> {
+  try {
+    return await openAsBlob(path);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
-function present({ outcome, about, detail }: BundleCheck): string {
+export function presentCheck({ outcome, about, detail }: BundleCheck): string {
   return `${styleText(COLOURS[outcome], WORDS[outcome])}: ${printable(about)}\n  ${printable(detail)}\n`;
-}
-
-/** Names in a bundle are somebody else's: what would steer a terminal is left out. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\ufffd');
-}
-
-async function explainMissingKey(bundle: Bundle): Promise<string> {
-  const { key } = await readManifest(bundle);
-  return `Name the key that you trust with --key. The bundle says that it was signed by ${printable(key)}: ask the operator whether that is so.`;
 }

@@ -14,7 +14,7 @@ import { mountEvidence } from './features/evidence/evidence.ts';
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
 import { mountFetching, mountUpload } from './features/intake/intake.ts';
-import { mountLedger, openInstallationKey } from './features/ledger/ledger.ts';
+import { createEmptyCheckpoint, mountLedger, openInstallationKey } from './features/ledger/ledger.ts';
 import { mountMedia } from './features/media/media.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
@@ -94,7 +94,11 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountAudit(app, platform);
   mountAccessTokens(app, { database });
   mountWebhooks(app, { database, queue, sealer: createWebhookSealer(secret), allowPrivate });
-  mountLedger(app, { database, key: ledgerKey });
+  mountLedger(app, {
+    database,
+    key: ledgerKey,
+    readEmptyCheckpoint: createEmptyCheckpoint(platform),
+  });
   mountEvents(app, { events, database });
   mountOutbox(app, { database, queue, config, deliveryNotes: createDeliveryNotes(publish) });
   mountGroups(app, { database, sessions: users.sessions });

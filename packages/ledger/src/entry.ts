@@ -1,10 +1,11 @@
 import { LedgerError } from './errors.ts';
 
 /** Entries about a file, and entries about something else that has a digest. Order is the wire code. */
-const KINDS = ['commit', 'import', 'revoke', 'verdict', 'decision', 'audit'] as const;
+const KINDS = ['commit', 'import', 'revoke', 'verdict', 'decision', 'audit', 'bundle'] as const;
+export type EntryKind = (typeof KINDS)[number];
 const FILE_KINDS = ['commit', 'import', 'revoke'] as const;
 type FileKind = (typeof FILE_KINDS)[number];
-type SubjectKind = Exclude<(typeof KINDS)[number], FileKind>;
+type SubjectKind = Exclude<EntryKind, FileKind>;
 
 type EntryFrame = {
   /** Milliseconds since 1970, UTC, as the server's clock had it: 0 to 2^53 - 1. */

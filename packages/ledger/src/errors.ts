@@ -1,9 +1,13 @@
 /** Every way in which ledger material can be wrong. Closed: callers may switch over it. */
 export type LedgerErrorCode =
   | 'key-malformed'
+  | 'key-mismatch'
   | 'entry-malformed'
   | 'entry-subject-mismatch'
+  | 'entry-kind-mismatch'
+  | 'file-revoked'
   | 'proof-malformed'
+  | 'proof-inconsistent'
   | 'note-malformed'
   | 'note-unsigned'
   | 'note-signature-invalid'

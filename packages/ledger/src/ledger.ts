@@ -1,9 +1,11 @@
 export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts';
 export { cosignCheckpoint, readCosignatures } from './cosignature.ts';
-export { decodeEntry, encodeEntry, type LedgerEntry } from './entry.ts';
+export { decodeEntry, type EntryKind, encodeEntry, type LedgerEntry } from './entry.ts';
 export { LedgerError, type LedgerErrorCode } from './errors.ts';
 export { EMPTY_ROOT, hashLeaf } from './hashing.ts';
 export { type Integration, integrateLeaves } from './integrate.ts';
+export { formatKeyWords } from './key-words/key-words.ts';
+export { readVerifierKey } from './key-words/read-verifier-key.ts';
 export {
   createSigningKey,
   formatVerifierKey,
@@ -11,6 +13,7 @@ export {
   type SigningKey,
   type VerifierKey,
 } from './keys.ts';
+export { openProofDocument, type ProofDocument } from './proof-document.ts';
 export {
   type ProofMaterial,
   type Trust,
@@ -23,10 +26,12 @@ export {
   compareVerdicts,
   type DecisionStatement,
   digestStatement,
+  digestText,
   type Statement,
   type VerdictDifference,
   type VerdictStatement,
 } from './statement.ts';
+export { parseStrictJson } from './strict-json.ts';
 export {
   decodeEntryBundle,
   encodeEntryBundle,

@@ -1,7 +1,7 @@
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import { type Cosignature, readCosignatures } from './cosignature.ts';
 import { decodeUtf8 } from './encoding.ts';
-import { decodeEntry, isFileEntry, type LedgerEntry } from './entry.ts';
+import { decodeEntry, type EntryKind, isFileEntry, type LedgerEntry } from './entry.ts';
 import { LedgerError, type LedgerErrorCode } from './errors.ts';
 import { hashLeaf } from './hashing.ts';
 import { parseVerifierKey } from './keys.ts';
@@ -16,6 +16,11 @@ export type ProofMaterial = {
   entry: Uint8Array;
   /** The `.tlog-proof` file. */
   proof: string | Uint8Array;
+  /**
+   * What the entry may say. Unless told: of a file, that it came in or was imported; of a digest, anything. An entry that
+   * revokes a file shows that the file is not valid, so it proves nothing for the file unless it is asked for.
+   */
+  kinds?: readonly EntryKind[];
 };
 
 /** Whom the verifier believes. Keys come to it out of band, never with the evidence. */
@@ -44,6 +49,7 @@ export function verifyProofMaterial(material: ProofMaterial, trust: Trust): Veri
     const checkpoint = openCheckpoint(proof.checkpoint, logKey);
     const cosignatures = requireWitnesses(proof.checkpoint, trust);
     requireInclusion(hashLeaf(material.entry), proof, checkpoint);
+    requireKind(entry, material.kinds ?? KINDS_WITHOUT_REVOKE);
     return { ok: true, entry, index: proof.index, checkpoint, cosignatures };
   } catch (error) {
     if (error instanceof LedgerError) return { ok: false, code: error.code, message: error.message };
@@ -58,6 +64,24 @@ function matchSubject(entry: LedgerEntry, subject: ProofMaterial['subject']): Le
     : 'digest' in subject && subject.digest === entry.subject;
   if (!matches) throw new LedgerError('entry-subject-mismatch', 'the entry is about something else');
   return entry;
+}
+
+const KINDS_WITHOUT_REVOKE: readonly EntryKind[] = [
+  'commit',
+  'import',
+  'verdict',
+  'decision',
+  'audit',
+  'bundle',
+];
+
+/** Asked last: that an entry revokes the file is only said of one that is proved. */
+function requireKind({ kind }: LedgerEntry, kinds: readonly EntryKind[]): void {
+  if (kinds.includes(kind)) return;
+  if (kind === 'revoke') {
+    throw new LedgerError('file-revoked', 'the ledger declares the file not valid');
+  }
+  throw new LedgerError('entry-kind-mismatch', `the entry is of kind ${kind}`);
 }
 
 function readProof(proof: string | Uint8Array): TlogProof {

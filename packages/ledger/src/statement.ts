@@ -70,8 +70,11 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 of the statement's canonical bytes, in hex: the subject of its entry. */
-export function digestStatement(statement: Statement): string {
-  const digest = sha256(new TextEncoder().encode(canonicalJson(statement)));
+export const digestStatement = (statement: Statement): string => digestText(canonicalJson(statement));
+
+/** SHA-256 of the text's UTF-8 bytes, in hex. */
+export function digestText(text: string): string {
+  const digest = sha256(new TextEncoder().encode(text));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -108,5 +108,66 @@ describe('assay verify', () => {
     expect(gone).toMatchObject({ status: 2, err: expect.stringContaining('cannot be read') });
     const noProof = await runAssay(folder, 'verify', 'file.txt', '--proof', 'file.txt', '--key', key);
     expect(noProof).toMatchObject({ status: 2, err: expect.stringContaining('neither') });
+  });
+});
+
+describe('what an entry is of', () => {
+  const digest = createHash('sha256').update('what was received').digest('hex');
+  const frame = { receivedAt: 0, salt: '00'.repeat(16), idempotencyId: 'one' };
+  async function writeProof(name: string, entry: Uint8Array, more: object = {}): Promise<void> {
+    const document = { entry: Buffer.from(entry).toString('base64'), proof: await proveFifth(entry), key };
+    writeFileSync(join(folder, name), JSON.stringify({ ...document, ...more }));
+  }
+  const verify = (...args: string[]) => runAssay(folder, 'verify', ...args, '--key', key);
+
+  it('is told in words, and one that revokes the file verifies nothing', async () => {
+    const file = { ...frame, fileFingerprint: digest, fingerprint: digest };
+    await writeProof('import.json', encodeEntry({ ...file, kind: 'import' }));
+    const imported = await verify('file.txt', '--proof', 'import.json');
+    expect(imported).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('its fingerprint was imported'),
+    });
+    await writeProof('revoke.json', encodeEntry({ ...file, kind: 'revoke' }));
+    for (const args of [['file.txt', '--proof', 'revoke.json'], ['revoke.json']]) {
+      const { status, out } = await verify(...args);
+      expect(out).toContain('The file is NOT valid');
+      expect(status).toBe(1);
+    }
+    await writeProof('verdict.json', encodeEntry({ ...frame, kind: 'verdict', subject: digest }));
+    expect(await verify('verdict.json')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('a verdict'),
+    });
+    expect(await verify('file.txt', '--proof', 'verdict.json')).toMatchObject({ status: 1 });
+  });
+
+  it('is incomplete where the file’s metadata changed since, or the document says what nothing proves', async () => {
+    const others = createHash('sha256').update('with other metadata').digest('hex');
+    const file = { ...frame, kind: 'commit', fileFingerprint: others, fingerprint: digest } as const;
+    await writeProof('content.json', encodeEntry(file));
+    const changed = await verify('file.txt', '--proof', 'content.json');
+    expect(changed).toMatchObject({ status: 3, out: expect.stringContaining('metadata') });
+    const entry = encodeEntry({ ...file, fileFingerprint: digest });
+    const named = { fileFingerprint: digest, fingerprint: digest, originalName: 'other.txt' };
+    await writeProof('named.json', entry, { file: named });
+    const { status, out } = await verify('file.txt', '--proof', 'named.json');
+    expect(out).toContain('not proved: the name of the file');
+    expect(status).toBe(3);
+  });
+
+  it('is refused in a document that contradicts itself, or that two readers could read differently', async () => {
+    const entry = encodeEntry({ ...frame, kind: 'commit', fileFingerprint: digest, fingerprint: digest });
+    const contradictions = [{ index: 3 }, { checkpoint: 'another' }, { key: otherKey }, { note: 'more' }];
+    for (const more of contradictions) {
+      await writeProof('odd.json', entry, more);
+      expect(await verify('file.txt', '--proof', 'odd.json'), JSON.stringify(more)).toMatchObject({
+        status: 1,
+      });
+    }
+    await writeProof('twice.json', entry);
+    const text = readFileSync(join(folder, 'twice.json'), 'utf8');
+    writeFileSync(join(folder, 'twice.json'), text.replace('{', '{"entry":"AAAA",'));
+    expect(await verify('file.txt', '--proof', 'twice.json')).toMatchObject({ status: 1 });
   });
 });

@@ -3,14 +3,17 @@ import { parseArgs, styleText } from 'node:util';
 import { fingerprintFile } from '@assay/fingerprint/node';
 import {
   decodeEntry,
+  type EntryKind,
   type LedgerEntry,
   LedgerError,
   type VerificationResult,
   verifyProofMaterial,
 } from '@assay/ledger';
+import { askLog } from '../ask-log.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
+import { printable, readKey } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
-import { isArchive, verifyArchive } from '../verify-archive.ts';
+import { isArchive, presentCheck, STATUS, verifyArchive } from '../verify-archive.ts';
 
 const help = `
 assay verify FILE --proof PROOF --key KEY [--entry ENTRY]
@@ -18,15 +21,18 @@ assay verify PROOF --key KEY
 assay verify BUNDLE.zip --key KEY
 
 Verifies offline that a file stands in the ledger, without trusting the server that says so. Of an evidence
-bundle it verifies every file, verdict and decision, and that the report in it says what was entered.
+bundle it verifies that nothing was added, removed or changed, and every file, verdict and decision in it.
 
   --proof PROOF   the proof document the server hands out (JSON), or a .tlog-proof file
   --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
-  --key KEY       the ledger's verifier key (name+id+key), which you have from its operator: pin it,
-                  do not copy it from the proof
+  --key KEY       the ledger's verifier key, which you have from its operator, never from the evidence: the key
+                  (name+id+key), its twelve words in quotation marks, or a file that the key stands in
+  --log URL       also asks the live log at that address whether it continues the tree of the evidence, and
+                  whether a later entry declares a file not valid
 
 Without FILE the entry alone is verified, and the fingerprint it is about is printed.
-Exit status: 0 verified, 1 not verified, 2 could not be read.
+Exit status: 0 verified; 1 NOT verified; 3 incomplete: nothing speaks against it, but something that is needed
+is missing or is not proved; 2 the command could not be run as it was given.
 `;
 
 export const verifyCommand: Command = {
@@ -37,27 +43,54 @@ export const verifyCommand: Command = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { proof: { type: 'string' }, key: { type: 'string' }, entry: { type: 'string' } },
+      options: {
+        proof: { type: 'string' },
+        key: { type: 'string' },
+        entry: { type: 'string' },
+        log: { type: 'string' },
+      },
     });
     const [name] = positionals;
     if (positionals.length !== 1 || name === undefined) throw new UsageError('Name one file.');
     const inFolder = (path: string) => resolve(terminal.folder, path);
     if (values.proof === undefined && (await isArchive(inFolder(name)))) {
-      return verifyArchive(inFolder(name), values.key, terminal);
+      return verifyArchive(inFolder(name), values, terminal);
     }
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
-    const material = await readProofMaterial(inFolder(values.proof ?? name), entryPath);
-    if (values.key === undefined) throw new UsageError(explainMissingKey(material));
-    const verdict = values.proof
-      ? await verifyFile(inFolder(name), material, values.key)
-      : verifyEntry(material, values.key);
-    return present(verdict, terminal);
+    try {
+      const material = await readProofMaterial(inFolder(values.proof ?? name), entryPath);
+      const key = await readKey(values.key, material.key, terminal.folder);
+      if (material.key !== null && material.key !== key) {
+        throw new LedgerError(
+          'proof-inconsistent',
+          'the proof document names another key than the one you trust',
+        );
+      }
+      const verdict = values.proof
+        ? await verifyFile(inFolder(name), material, key)
+        : verifyEntry(material, key);
+      const status = present(verdict, material.unproved, terminal);
+      if (values.log === undefined || !verdict.verdict.ok) return status;
+      const { entry, index, checkpoint } = verdict.verdict;
+      const proven = { entry, bytes: material.entry, index: Number(index), checkpoint };
+      const statuses = [status];
+      for await (const check of askLog(values.log, key, [proven])) {
+        terminal.out.write(presentCheck(check));
+        statuses.push(STATUS[check.outcome]);
+      }
+      return statuses.includes(STATUS.refuted) ? STATUS.refuted : Math.max(...statuses);
+    } catch (error) {
+      if (error instanceof LedgerError) return refute(error, terminal);
+      throw error;
+    }
   },
 };
 
 interface NamedVerdict {
   readonly verdict: VerificationResult;
-  readonly about: string;
+  /** What it comes to where it is verified. */
+  readonly about: (kind: EntryKind) => string;
+  readonly unproved?: readonly string[];
 }
 
 async function verifyFile(
@@ -68,27 +101,45 @@ async function verifyFile(
   const { fileFingerprint, fingerprint } = await readFingerprints(path);
   const verdict = verifyProofMaterial({ subject: { fileFingerprint }, entry, proof }, { logKey });
   if (verdict.ok || verdict.code !== 'entry-subject-mismatch') {
-    return { verdict, about: 'The file is in the ledger, byte for byte.' };
+    return { verdict, about: (kind) => `The file ${FILE_WORDS[kind]}, byte for byte.` };
   }
-  const about = 'The content is in the ledger; the file’s metadata was changed since.';
-  return { verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, { logKey }), about };
+  return {
+    verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, { logKey }),
+    about: (kind) => `The content ${FILE_WORDS[kind]}.`,
+    unproved: ['the file’s metadata, which was changed since'],
+  };
 }
 
-function verifyEntry({ entry, proof }: ProofMaterial, logKey: string): NamedVerdict {
-  const subject = readSubject(entry);
-  const about = 'The entry is in the ledger. Compare the fingerprint with that of your file.';
-  return { verdict: verifyProofMaterial({ subject, entry, proof }, { logKey }), about };
+function verifyEntry({ entry: bytes, proof }: ProofMaterial, logKey: string): NamedVerdict {
+  const entry = decodeEntry(bytes);
+  const subject = 'subject' in entry ? { digest: entry.subject } : { fileFingerprint: entry.fileFingerprint };
+  const material = { subject, entry: bytes, proof };
+  return {
+    verdict: verifyProofMaterial(material, { logKey }),
+    about: (kind) => `The entry ${ENTRY_WORDS[kind]}.`,
+  };
 }
 
-function readSubject(bytes: Uint8Array): { fileFingerprint: string } | { digest: string } {
-  try {
-    const entry = decodeEntry(bytes);
-    return 'subject' in entry ? { digest: entry.subject } : { fileFingerprint: entry.fileFingerprint };
-  } catch (error) {
-    if (error instanceof LedgerError) throw new UsageError(`The entry cannot be read: ${error.message}.`);
-    throw error;
-  }
-}
+/** What an entry says of the file; one that revokes it verifies nothing. */
+const FILE_WORDS: Readonly<Record<EntryKind, string>> = {
+  commit: 'is in the ledger: it was entered when it was received',
+  import: 'is in the ledger: its fingerprint was imported, and the ledger’s operator never had the file',
+  revoke: 'was declared not valid',
+  verdict: 'is a verdict that was entered in the ledger',
+  decision: 'is a decision that was entered in the ledger',
+  audit: 'is a head of the audit log that was entered in the ledger',
+  bundle: 'is the content of an evidence bundle, entered in the ledger',
+};
+
+const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
+  commit: 'is about a file that was received. Compare its fingerprint with that of your file',
+  import: 'is about a file whose fingerprint was imported. Compare it with that of your file',
+  revoke: 'declares a file not valid',
+  verdict: 'is about a verdict. Compare its digest with that of the statement you hold',
+  decision: 'is about a decision. Compare its digest with that of the statement you hold',
+  audit: 'is about the audit log. Compare its digest with that of the log you hold',
+  bundle: 'is about an evidence bundle. Compare its digest with that of its manifest.json',
+};
 
 async function readFingerprints(path: string) {
   try {
@@ -98,28 +149,32 @@ async function readFingerprints(path: string) {
   }
 }
 
-function explainMissingKey({ key }: ProofMaterial): string {
-  const claim = key
-    ? ` The proof says that it was signed by ${key}: ask the operator whether that is so.`
-    : '';
-  return `Name the key that you trust with --key.${claim}`;
-}
-
-function present({ verdict, about }: NamedVerdict, { out }: Terminal): number {
-  if (!verdict.ok) {
-    out.write(`${styleText('red', 'not verified')}: ${verdict.message} (${verdict.code})\n`);
-    return 1;
-  }
+function present(
+  { verdict, about, unproved: ofFile = [] }: NamedVerdict,
+  ofDocument: readonly string[],
+  terminal: Terminal,
+): number {
+  const unproved = [...ofFile, ...ofDocument];
+  if (!verdict.ok) return refute(verdict, terminal);
   const { entry, index, checkpoint } = verdict;
+  const outcome = unproved.length > 0 ? 'incomplete' : 'verified';
+  const word = outcome === 'verified' ? styleText('green', 'verified') : styleText('yellow', 'incomplete');
   const lines = [
-    `${styleText('green', 'verified')}: ${about}`,
+    `${word}: ${about(entry.kind)}`,
+    ...unproved.map((what) => `  not proved: ${what}`),
     `  entry     ${index} of ${checkpoint.size} in ${checkpoint.origin}`,
     `  kind      ${entry.kind}`,
     `  about     ${describeSubject(entry)}`,
     `  received  ${new Date(entry.receivedAt).toISOString()} (by the operator’s clock)`,
   ];
-  out.write(`${lines.join('\n')}\n`);
-  return 0;
+  terminal.out.write(`${lines.join('\n')}\n`);
+  return STATUS[outcome];
+}
+
+function refute({ code, message }: { code: string; message: string }, { out }: Terminal): number {
+  const words = code === 'file-revoked' ? 'The file is NOT valid: this entry declares it not valid' : message;
+  out.write(`${styleText('red', 'not verified')}: ${printable(words)} (${code})\n`);
+  return STATUS.refuted;
 }
 
 function describeSubject(entry: LedgerEntry): string {

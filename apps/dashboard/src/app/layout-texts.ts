@@ -28,13 +28,13 @@ export const layoutTexts = {
   network: {
     offline: 'You are offline.',
     unreachable: 'The server does not answer.',
-    text: 'What you see may be out of date, and changes cannot be saved. We look again by ourselves.',
+    text: 'What you see may be out of date, and changes cannot be saved. Assay keeps trying to reconnect.',
     slow: 'The connection is slow…',
   },
   notices: {
     WEAK_SANDBOX:
-      'This server opens files with less protection than it should have. Whoever runs it can put that right: “assay doctor” says how.',
+      'This server opens files with less protection than it should. Its operator can fix that: “assay doctor” says how.',
     NO_SANDBOX:
-      'This server cannot open files safely, so it analyses none. Whoever runs it can put that right: “assay doctor” says how.',
+      'This server cannot open files safely, so it analyses none. Its operator can fix that: “assay doctor” says how.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { bindTexts } from '../i18n/i18n.ts';
 
 const session = {
-  supportEnded: '{{name}} does not let support in any more. You are back in your own organisation.',
+  supportEnded: '{{name}} has ended support access. You are back in your own organisation.',
   expired: 'Your login session has expired. Please login again.',
   inactive: 'You have been logged out due to inactivity. Please login again.',
   tokenFailed: 'Failed to login with auth token.',

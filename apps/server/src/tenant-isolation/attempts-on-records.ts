@@ -36,6 +36,8 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>
     call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'revokeAsset params.id': ({ call, victim }) =>
+    call(routes.revokeAsset, { params: { id: victim.assetId }, body: { reason: 'Not theirs.' } }),
   'getPageText params.id': ({ call, victim }) =>
     call(routes.getPageText, { params: { id: victim.assetId, page: 1 } }),
   'findInDocument params.id': ({ call, victim }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { successStatus } from '../schemas/basics.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
 
 export const getCheckpoint = defineRoute({
   id: 'getCheckpoint',
@@ -39,8 +39,59 @@ export const getLedgerKey = defineRoute({
     status: successStatus,
     origin: z.string(),
     verifierKey: z.string(),
+    /** The same key as twelve words, to be read aloud or printed. */
+    keyWords: z.string(),
     size: z.int(),
     pending: z.int(),
   }),
   errors: [],
+});
+
+/** 144 bytes at most are what an entry about a file has; in base64. */
+const entryBytes = z.base64().max(400);
+
+export const getStanding = defineRoute({
+  id: 'getStanding',
+  method: 'POST',
+  path: '/api/v1/ledger/standing',
+  summary:
+    'Whether a later entry declares a file not valid, for whoever holds the entry that its proof is about; 404 for what is no entry of this log',
+  tag: 'Ledger',
+  access: 'public',
+  body: z.strictObject({ index: z.int().nonnegative(), entry: entryBytes }),
+  output: z.object({
+    status: successStatus,
+    /** That nothing revokes it is the operator’s word alone; that something does is proved. */
+    standing: z.enum(['in-force', 'revoked']),
+    /** As `getAssetProof` has it, of the entry that revokes the file. */
+    revocation: z
+      .object({
+        format: z.literal('assay-proof/1'),
+        entry: z.string(),
+        index: z.int(),
+        proof: z.string(),
+        checkpoint: z.string(),
+        key: z.string(),
+      })
+      .nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const revokeAsset = defineRoute({
+  id: 'revokeAsset',
+  method: 'POST',
+  path: '/api/v1/assets/:id/revoke',
+  summary:
+    'Declare a file not valid, in the ledger and for good: this asset and every other of the organisation with the same fingerprint of the file',
+  tag: 'Ledger',
+  access: ['admin'],
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+  output: z.object({
+    status: successStatus,
+    /** How many assets were declared not valid. */
+    assets: z.int(),
+  }),
+  errors: ['NOT_FOUND'],
 });

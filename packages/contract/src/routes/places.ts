@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { locationSchema } from '../schemas/asset.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
+import { DISTANCE_UNITS } from '../wordings/amounts.ts';
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -52,6 +53,8 @@ export const namePlace = defineRoute({
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
     longitude: z.coerce.number().min(-180).max(180),
+    /** In which the distance from the nearest city is told. */
+    unit: z.enum(DISTANCE_UNITS).default('miles'),
   }),
   output: z.object({
     status: successStatus,

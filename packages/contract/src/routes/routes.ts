@@ -61,7 +61,7 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
-export { getCheckpoint, getLedgerKey, getTile } from './ledger.ts';
+export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'workorder.completed',
   'workorder.expired',
   'file.downloaded',
+  'file.revoked',
   'report.opened',
   'file.unlocked',
   'file.pictures-extracted',

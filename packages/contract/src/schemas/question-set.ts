@@ -32,7 +32,7 @@ const title = z.string().trim().max(200, 'At most 200 characters.');
 const text = z.string().trim().max(500, 'At most 500 characters.');
 const help = z.string().trim().max(1_000, 'At most 1,000 characters.');
 const option = z.string().trim().max(200, 'At most 200 characters.');
-export const questionSetTitle = title.min(1, 'A title is needed.');
+export const questionSetTitle = title.min(1, 'Enter a title.');
 
 const NOTHING_TRANSLATED = 'Leave out what is not translated.';
 const questionTranslation = z.strictObject({

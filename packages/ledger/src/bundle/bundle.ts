@@ -1,3 +1,15 @@
-export { BundleError, type EvidenceManifest } from './manifest.ts';
+export { BundleError } from './bundle-error.ts';
+export {
+  type BundleMember,
+  type BundleStatement,
+  type DecisionClaim,
+  type FileClaim,
+  MANIFEST,
+  MANIFEST_PROOF,
+} from './bundle-statement.ts';
+export type { OnEntry, ProvenEntry } from './check-proof.ts';
 export { openBundle } from './open-bundle.ts';
-export { type Bundle, type BundleCheck, readManifest, verifyBundle } from './verify-bundle.ts';
+export type { Bundle } from './opened-bundle.ts';
+export { type BundleCheck, type Conclusion, conclude, type Outcome } from './outcome.ts';
+export { type BundleSummary, readBundleSummary, verifyBundle } from './verify-bundle.ts';
+export { type MemberToWrite, writeArchive } from './write-archive.ts';

@@ -1,66 +1,55 @@
-import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js';
-import { BundleError } from './manifest.ts';
-import type { Bundle } from './verify-bundle.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type ArchiveMember, contentOffset } from './archive-format.ts';
+import { BundleError } from './bundle-error.ts';
+import { crc32 } from './crc32.ts';
+import { openEarlierArchive } from './earlier/open-earlier-archive.ts';
+import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from './opened-bundle.ts';
+import { readArchive } from './read-archive.ts';
 
-/** Larger texts are none of ours: an archive may claim to hold anything. */
-const LARGEST_TEXT = 64 * 2 ** 20;
-/** What is compressed has to be held in memory; our own bundles store originals as they are. */
-const LARGEST_INFLATED = 512 * 2 ** 20;
-const LARGEST_COUNT = 10_000;
-const LOCAL_HEADER_BYTES = 30;
+const SLICE_BYTES = 2 ** 20;
 
 /**
- * An archive on disk or in a browser, read in parts. `fingerprint` computes both fingerprints of a file in it.
- * Throws BundleError for what is no archive.
+ * An archive on disk or in a browser, read in parts. `fingerprint` computes both fingerprints of a file in it. Archives
+ * that are not as this version writes them are opened too, with the flaw told. Throws BundleError for no archive.
  */
-export async function openBundle(
-  archive: Blob,
-  fingerprint: (file: Blob) => Promise<{ fileFingerprint: string; fingerprint: string }>,
-): Promise<Bundle> {
-  const reader = new ZipReader(new BlobReader(archive), { useWebWorkers: false });
-  const entries = new Map<string, FileEntry>();
+export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints): Promise<Bundle> {
+  let members: ArchiveMember[];
   try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      if (entry.directory) continue;
-      if (entries.has(entry.filename)) throw new BundleError(`${entry.filename} is in it twice.`);
-      if (entries.size >= LARGEST_COUNT) throw new BundleError('It holds too many files.');
-      entries.set(entry.filename, entry);
-    }
+    members = await readArchive(archive);
   } catch (error) {
-    if (error instanceof BundleError) throw error;
-    throw new BundleError('This is no archive that can be read.');
+    if (!(error instanceof BundleError)) throw error;
+    return openEarlierArchive(archive, fingerprint, error.message);
   }
-  const find = (name: string, largest: number): FileEntry => {
-    const entry = entries.get(name);
-    if (!entry) throw new BundleError(`${name} is missing.`);
-    if (entry.uncompressedSize > largest) throw new BundleError(`${name} is too large.`);
-    return entry;
+  const byName = new Map(members.map((member) => [member.name, member]));
+  const find = (name: string): { member: ArchiveMember; content: Blob } => {
+    const member = byName.get(name);
+    if (!member) throw new BundleError(`${name} is missing.`);
+    const from = contentOffset(member);
+    return { member, content: archive.slice(from, from + member.size) };
   };
   return {
-    names: [...entries.keys()],
-    readText: (name) => inflate(name, () => find(name, LARGEST_TEXT).getData(new TextWriter())),
-    async fingerprint(name) {
-      const entry = find(name, Number.POSITIVE_INFINITY);
-      if (entry.compressionMethod === 0) return fingerprint(await sliceStored(archive, entry));
-      const whole = find(name, LARGEST_INFLATED);
-      return fingerprint(await inflate(name, () => whole.getData(new BlobWriter())));
+    names: [...byName.keys()],
+    flaw: null,
+    async readText(name) {
+      const { member, content } = find(name);
+      if (member.size > LARGEST_TEXT) throw new BundleError(`${name} is too large.`);
+      return decodeText(new Uint8Array(await content.arrayBuffer()), name);
     },
+    async measure(name) {
+      const { member, content } = find(name);
+      const hash = sha256.create();
+      let sum = 0;
+      for (let at = 0; at < content.size; at += SLICE_BYTES) {
+        const bytes = new Uint8Array(await content.slice(at, at + SLICE_BYTES).arrayBuffer());
+        hash.update(bytes);
+        sum = crc32(bytes, sum);
+      }
+      if (sum !== member.crc32) throw new BundleError(`The checksum of ${name} is not that of its bytes.`);
+      return { size: content.size, sha256: formatHex(hash.digest()) };
+    },
+    fingerprint: (name) => fingerprint(find(name).content),
   };
 }
 
-async function inflate<T>(name: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof BundleError) throw error;
-    throw new BundleError(`${name} is damaged.`);
-  }
-}
-
-/** The bytes where they lie: name and extra fields of the local header have lengths of their own. */
-async function sliceStored(archive: Blob, { offset, uncompressedSize }: FileEntry): Promise<Blob> {
-  const head = new DataView(await archive.slice(offset, offset + LOCAL_HEADER_BYTES).arrayBuffer());
-  if (head.byteLength < LOCAL_HEADER_BYTES) throw new BundleError('The archive ends early.');
-  const from = offset + LOCAL_HEADER_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
-  return archive.slice(from, from + uncompressedSize);
-}
+const formatHex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,140 +1,106 @@
-import { decodeBase64 } from '../encoding.ts';
-import { LedgerError } from '../errors.ts';
-import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
+import { BundleError } from './bundle-error.ts';
 import {
-  type DecisionStatement,
-  digestStatement,
-  type Statement,
-  type VerdictStatement,
-} from '../statement.ts';
-import { compareDecision, compareVerdict, type ReportJson } from './compare-report.ts';
-import {
-  BundleError,
-  type EvidenceFile,
-  type EvidenceManifest,
-  type EvidenceStatement,
-  parseManifest,
-  parseObject,
-} from './manifest.ts';
+  type BundleStatement,
+  MANIFEST,
+  parseBundleStatement,
+  parseManifestJson,
+} from './bundle-statement.ts';
+import { checkLedger, checkManifest, checkMembers } from './check-content.ts';
+import { checkFile } from './check-file.ts';
+import { type Checking, guard, type OnEntry } from './check-proof.ts';
+import { checkDecision, checkVerdict } from './check-statement.ts';
+import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
+import type { Bundle } from './opened-bundle.ts';
+import { type BundleCheck, WHOSE_IS_OPEN } from './outcome.ts';
+import { readReport } from './read-report.ts';
 
-/** An archive's files, as they are asked for. */
-export interface Bundle {
-  readonly names: readonly string[];
-  readText(name: string): Promise<string>;
-  /** As computed here and now of the file that lies in it. */
-  fingerprint(name: string): Promise<{ fileFingerprint: string; fingerprint: string }>;
+/** What a bundle says of itself, before anything of it is verified. */
+export interface BundleSummary {
+  readonly title: string;
+  readonly createdAt: string;
+  /** The key that it names; no reason to trust it. */
+  readonly key: string;
+  readonly requestedBy: string | null;
+  readonly organisation: string | null;
+  /** Made before bundles had a signed statement of their content. */
+  readonly isEarlier: boolean;
 }
 
-/** One thing that was verified, or not. */
-export interface BundleCheck {
-  /** `absent`: there is nothing that could be verified, and the bundle says so. */
-  readonly outcome: 'verified' | 'refuted' | 'absent';
-  /** What it is about, in words. */
-  readonly about: string;
-  readonly detail: string;
-}
-
-/** Reads what a bundle says it holds. Throws BundleError. */
-export async function readManifest(bundle: Bundle): Promise<EvidenceManifest> {
-  return parseManifest(await bundle.readText('manifest.json'));
+/** Throws BundleError. */
+export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> {
+  const manifest = await bundle.readText(MANIFEST);
+  if (isEarlier(manifest)) {
+    const { title, createdAt, key } = parseManifestJson(manifest) as Record<string, unknown>;
+    return {
+      ...{ title: String(title), createdAt: String(createdAt), key: String(key) },
+      ...{ requestedBy: null, organisation: null, isEarlier: true },
+    };
+  }
+  const { title, createdAt, ledger, requestedBy, organisation } = parseBundleStatement(manifest);
+  return { title, createdAt, key: ledger.key, requestedBy, organisation, isEarlier: false };
 }
 
 /**
- * Verifies all of a bundle offline: each file is the one whose fingerprint stands in the ledger, each verdict and
- * decision is the one that was entered, and the report says what they say. `key` is the verifier key that is trusted;
- * it comes from the operator, never from the bundle. What is wrong with the bundle is answered, never thrown.
+ * Verifies all of a bundle offline: its content is the one that was entered, each file is the one whose fingerprint
+ * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
+ * `key` is the verifier key that is trusted; it comes from the operator, never from the bundle. With null the bundle's
+ * own is used, and it stays open whose it is: at most incomplete. What is wrong with the bundle is answered, never
+ * thrown; `onEntry` is told of each entry that was proved, and `conclude` tells what all answers come to.
  */
-export async function* verifyBundle(bundle: Bundle, key: string): AsyncGenerator<BundleCheck> {
-  const manifest = await readManifest(bundle);
-  const report = (await attemptRead(bundle, manifest.report)) as ReportJson | null;
-  yield report
-    ? { outcome: 'verified', about: 'Report', detail: `${manifest.report} can be read` }
-    : { outcome: 'refuted', about: 'Report', detail: `${manifest.report} cannot be read` };
-  for (const file of manifest.files) {
-    yield await guard(file.name, () => checkFile(bundle, file, key));
-    const { verdict } = file;
-    if (verdict) {
-      const about = `Verdict on ${file.name}`;
-      yield await guard(about, () =>
-        checkStatement(bundle, verdict, key, about, (statement) =>
-          compareVerdict(report, file.fileFingerprint, statement as VerdictStatement),
-        ),
-      );
-    }
-  }
-  for (const [index, decision] of manifest.decisions.entries()) {
-    const about = `Decision ${index + 1}`;
-    yield await guard(about, () =>
-      checkStatement(bundle, decision, key, about, (statement) =>
-        compareDecision(report, statement as DecisionStatement),
-      ),
-    );
-  }
-}
-
-async function guard(about: string, check: () => Promise<BundleCheck>): Promise<BundleCheck> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof BundleError || error instanceof LedgerError || error instanceof RangeError))
-      throw error;
-    return { outcome: 'refuted', about, detail: error.message };
-  }
-}
-
-async function checkFile(bundle: Bundle, file: EvidenceFile, key: string): Promise<BundleCheck> {
-  const about = file.name;
-  if (file.path === null) {
-    return { outcome: 'absent', about, detail: 'The original is not in the bundle.' };
-  }
-  const computed = await bundle.fingerprint(file.path);
-  if (computed.fileFingerprint !== file.fileFingerprint || computed.fingerprint !== file.fingerprint) {
-    const detail = `The file in the bundle has the fingerprint ${computed.fileFingerprint}, not ${file.fileFingerprint}.`;
-    return { outcome: 'refuted', about, detail };
-  }
-  if (file.proof === null) return { outcome: 'absent', about, detail: 'It is not in the ledger.' };
-  const subject = { fileFingerprint: computed.fileFingerprint };
-  return checkProof(bundle, file.proof, subject, key, about);
-}
-
-async function checkStatement(
+export async function* verifyBundle(
   bundle: Bundle,
-  { statement: path, proof }: EvidenceStatement,
-  key: string,
-  about: string,
-  compare: (statement: Statement) => string | null,
-): Promise<BundleCheck> {
-  const statement = parseObject(await bundle.readText(path), path) as unknown as Statement;
-  const difference = compare(statement);
-  if (difference !== null) return { outcome: 'refuted', about, detail: difference };
-  if (proof === null) return { outcome: 'absent', about, detail: 'It was not entered in the ledger.' };
-  return checkProof(bundle, proof, { digest: digestStatement(statement) }, key, about);
-}
-
-async function checkProof(
-  bundle: Bundle,
-  path: string,
-  subject: ProofMaterial['subject'],
-  key: string,
-  about: string,
-): Promise<BundleCheck> {
-  const document = parseObject(await bundle.readText(path), path);
-  const { entry, proof } = document;
-  if (typeof entry !== 'string' || typeof proof !== 'string') throw new BundleError(`${path} is malformed.`);
-  const material = { subject, entry: decodeBase64(entry, 'entry-malformed'), proof };
-  const verdict = verifyProofMaterial(material, { logKey: key });
-  if (!verdict.ok) return { outcome: 'refuted', about, detail: `${verdict.message} (${verdict.code})` };
-  const { index, checkpoint } = verdict;
-  const received = new Date(verdict.entry.receivedAt).toISOString();
-  const detail = `Entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, received ${received}`;
-  return { outcome: 'verified', about, detail };
-}
-
-async function attemptRead(bundle: Bundle, path: string): Promise<unknown> {
-  try {
-    return parseObject(await bundle.readText(path), path);
-  } catch (error) {
-    if (error instanceof BundleError) return null;
-    throw error;
+  key: string | null,
+  onEntry?: OnEntry,
+): AsyncGenerator<BundleCheck> {
+  let manifest = '';
+  const opening = await guard('Archive', async () => {
+    manifest = await bundle.readText(MANIFEST);
+    if (isEarlier(manifest)) return { outcome: 'incomplete', detail: '' };
+    if (bundle.flaw !== null) throw new BundleError(bundle.flaw);
+    parseBundleStatement(manifest);
+    return { outcome: 'verified', detail: 'Nothing lies before, between or after its files.' };
+  });
+  if (opening.outcome === 'incomplete') {
+    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry });
+    return;
   }
+  yield opening;
+  if (opening.outcome === 'refuted') return;
+  const statement = parseBundleStatement(manifest);
+  const checking = {
+    bundle,
+    key: key ?? statement.ledger.key,
+    roots: new Map(),
+    onEntry,
+    isContentProved: false,
+  };
+  yield* verifyContent(checking, manifest, statement);
+  if (key === null) yield WHOSE_IS_OPEN;
+}
+
+async function* verifyContent(
+  checking: Checking,
+  manifest: string,
+  statement: BundleStatement,
+): AsyncGenerator<BundleCheck> {
+  yield await guard('Content', () => checkManifest(checking, manifest));
+  yield await guard('Files of the bundle', () => checkMembers(checking, statement));
+  yield await guard('Ledger', () => checkLedger(checking, statement));
+  const report = await readReport(checking.bundle);
+  const { files, decisions } = statement;
+  if (files.length === 0) {
+    yield { outcome: 'incomplete', about: 'Evidence', detail: 'There is no file in it to verify.' };
+  }
+  for (const file of files) {
+    yield await guard(file.name, () => checkFile(checking, file));
+    yield await guard(`Verdict on ${file.name}`, () => checkVerdict(checking, report, file));
+  }
+  for (const [index, decision] of decisions.entries()) {
+    yield await guard(`Decision ${index + 1}`, () => checkDecision(checking, report, decision));
+  }
+}
+
+function isEarlier(manifest: string): boolean {
+  const value = parseManifestJson(manifest) as { format?: unknown } | null;
+  return value?.format === 'assay-evidence/1';
 }

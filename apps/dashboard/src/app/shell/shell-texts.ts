@@ -10,12 +10,12 @@ export const shellTexts = {
   opensElsewhere: 'opens in a new tab',
 
   shortcuts: 'Shortcuts',
-  shortcutsText: 'Star what you use often',
+  shortcutsText: 'Star the pages you use often',
 
   lock: 'Lock',
 
   appearance: 'Appearance',
-  appearanceText: 'Every change shows at once and is kept for you.',
+  appearanceText: 'Changes show at once and are saved for you.',
   scheme: 'Light or dark',
   schemeOf: { auto: 'System', light: 'Light', dark: 'Dark' },
   reset: 'Back to the defaults',

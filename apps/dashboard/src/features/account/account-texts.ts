@@ -3,11 +3,11 @@ import { supportTexts } from '../support/support.ts';
 
 export const accountTexts = {
   title: 'Account',
-  subtitle: 'Your organisation: what it keeps here, how to take it with you, and how to close it.',
+  subtitle: 'Your organisation’s usage, data export and closure.',
   organisation: 'Organisation',
   name: 'Name',
   identifier: 'Identifier',
-  since: 'Here since',
+  since: 'Member since',
   tooShort: 'Min character length is 2',
   save: 'Save',
 
@@ -22,20 +22,20 @@ export const accountTexts = {
   byMonth: 'What came in, by month',
   measure: { files: 'Files', bytes: 'Volume', analyses: 'Analyses' },
   monthSpoken: '{{month}}: {{amount}}',
-  nothingYet: 'Nothing came in during the last twelve months.',
+  nothingYet: 'Nothing arrived in the last twelve months.',
 
-  export: 'Take all data with you',
+  export: 'Export all data',
   exportText:
-    'A ZIP with everything in your organisation as JSON, and its files if you want them. It is made in the background and kept for 7 days. Passwords and secrets are left out.',
+    'A ZIP with all of your organisation’s data as JSON and, if you wish, its files. It is created in the background and kept for 7 days. Passwords and secrets are left out.',
   withFiles: 'With the original files',
-  startExport: 'Make an export',
-  noExports: 'No export was made in the last 7 days.',
+  startExport: 'Create an export',
+  noExports: 'There are no exports.',
   exportOf: 'Export of {{date}}',
   withFilesNote: 'with files',
   dataOnly: 'data only',
-  waiting: 'Waiting to begin',
-  running: 'Being made',
-  failed: 'It could not be made. Please try again.',
+  waiting: 'Waiting to start',
+  running: 'Being created',
+  failed: 'The export failed. Please try again.',
   until: 'Kept until {{date}}',
   download: 'Download',
   remove: 'Remove',
@@ -43,16 +43,16 @@ export const accountTexts = {
 
   deletion: 'Delete the organisation',
   deletionText:
-    'Everything goes: users, records, files, analyses and the audit log. It happens {{days}} days after you ask for it; until then any administrator can undo it. Administrators are told by mail.',
+    'Everything is deleted: users, records, files, analyses and the audit log. Deletion happens {{days}} days after you ask for it; until then any administrator can cancel it.',
   ledgerStays:
-    'Entries of the ledger stay. They hold digests alone, which say nothing about a file to whoever does not have it.',
+    'Ledger entries stay. They hold only digests, which reveal nothing about a file to anyone who does not have it.',
   mainStays: 'This is the main organisation. It runs the installation and cannot be deleted.',
   startDeletion: 'Delete the organisation',
   typeName: 'Type {{name}} to confirm',
   confirmDeletion: 'Delete everything after {{days}} days',
   keep: 'Cancel',
-  pending: 'Everything of {{name}} will be deleted',
-  pendingText: 'Asked for by {{name}}. It happens on {{date}} and cannot be undone then.',
+  pending: 'All data of {{name}} will be deleted',
+  pendingText: 'Requested by {{name}}. It happens on {{date}} and cannot be undone afterwards.',
   undo: 'Keep the organisation',
   undone: 'Your organisation stays.',
 } as const;

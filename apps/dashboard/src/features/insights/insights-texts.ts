@@ -1,3 +1,4 @@
+import { RECORD_FINDING_WORDS } from '@assay/contract';
 import { bindTexts } from '../../i18n/i18n.ts';
 
 export const insightsTexts = {
@@ -5,8 +6,8 @@ export const insightsTexts = {
   subtitle: '{{from}} to {{to}} ({{timezone}})',
   print: 'Print',
   loading: 'Counting',
-  emptyTitle: 'Nothing came in during this time',
-  emptyText: 'Choose a longer time, or other files.',
+  emptyTitle: 'Nothing arrived in this period',
+  emptyText: 'Choose a longer period, or other files.',
 
   period: 'Time',
   periods: {
@@ -32,27 +33,27 @@ export const insightsTexts = {
     files: 'Files',
     suspicious: 'Score of 50 or more',
     standingOut: 'Stand out in their record',
-    duplicates: 'Repeat earlier files',
+    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
   },
   chart: {
-    volume: 'What came in',
-    scores: 'How it scored',
+    volume: 'Files received',
+    scores: 'Scores',
     anomalies: 'What stood out',
-    methods: 'What methods found',
+    methods: 'Findings by method',
     turnaround: 'Time to the verdict',
-    duplicates: 'Duplicates',
+    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
     devices: 'Devices',
-    places: 'Where it was made',
+    places: 'Where files were made',
   },
   note: {
     volume: 'Hatched: a tamper score of 50 or more.',
     scores: 'Tamper score, 100 = most suspicious.',
-    anomalies: 'Files by what stands out about them in their record.',
-    methods: 'Files that a method could say something about; hatched: its hits, with a score of 50 or more.',
+    anomalies: 'Files by what stands out in their record.',
+    methods: 'Files that a method could judge; hatched: its hits, with a score of 50 or more.',
     turnaround: 'From the arrival of a file to its first verdict.',
-    duplicates: 'Against all that came in before.',
-    devices: 'As the files themselves say.',
-    places: 'By degrees of latitude and longitude, as the files themselves say.',
+    duplicates: 'Compared with all files received before.',
+    devices: 'According to the files’ own metadata.',
+    places: 'By latitude and longitude, according to the files’ own metadata.',
   },
   head: {
     day: 'Time',
@@ -67,7 +68,7 @@ export const insightsTexts = {
     suspicious: 'Suspicious',
     hits: 'Hits',
   },
-  duplicate: { same: 'Same content', near: 'Shows the same', none: 'New' },
+  duplicate: { same: 'Same content', near: 'Looks the same', none: 'New' },
   seconds: '{{amount}} s',
   minutes: '{{amount}} min',
   hours: '{{amount}} h',
@@ -90,7 +91,7 @@ export const insightsTexts = {
   score: 'Score',
   perPage: 'Files per page',
   noFiles: 'No file matches',
-  noFilesText: 'Figures that are some minutes old may count files that have changed since.',
+  noFilesText: 'Figures that are a few minutes old may count files that have changed since.',
 } as const;
 
 export const t = bindTexts({ insights: insightsTexts });

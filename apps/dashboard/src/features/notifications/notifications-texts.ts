@@ -6,7 +6,7 @@ export const notificationsTexts = {
   openUnread_one: 'Notifications, {{count}} new',
   openUnread_other: 'Notifications, {{count}} new',
   none: 'Nothing has happened yet',
-  noneText: 'What happens while you work elsewhere shows up here.',
+  noneText: 'Analyses and work orders that finish while this page is open appear here.',
   clear: 'Clear all',
   submitted: 'Work order {{requestId}} was submitted',
   analysed_one: 'An analysis finished',

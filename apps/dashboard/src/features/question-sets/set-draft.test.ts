@@ -51,8 +51,8 @@ describe('a set that is edited', () => {
   });
 
   it('tells which question stands in the way', () => {
-    expect(findFaults(EMPTY_DRAFT, 'A title is needed.').map(({ message }) => message)).toEqual([
-      'A title is needed.',
+    expect(findFaults(EMPTY_DRAFT, 'Enter a title.').map(({ message }) => message)).toEqual([
+      'Enter a title.',
       'Use small letters, digits and hyphens, at most 63.',
       'Add a question.',
     ]);

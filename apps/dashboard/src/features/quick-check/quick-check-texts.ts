@@ -3,16 +3,17 @@ import { assetsTexts } from '../assets/assets.ts';
 
 export const quickCheckTexts = {
   title: 'Analysis',
-  subtitle: 'Drop files and see what can be said of them. Nothing here belongs to a record.',
+  subtitle: 'Drop files to check them. Files here do not belong to a record.',
   dropTitle: 'Drop files or a folder here',
   pasteText: 'Or paste a picture.',
-  dropText: 'Images, video, audio and PDF; up to {{files}} files at once, {{size}} each.',
-  dropNow: 'Let go to analyse',
+  dropText:
+    'JPEG, PNG and PDF can be analysed; video and audio are only registered. Up to {{files}} files of {{size}} each.',
+  dropNow: 'Drop to analyse',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',
   camera: 'Take a photo',
   addMore: 'Add files',
-  privacy: 'Each file is fingerprinted and entered in the ledger as it comes in.',
+  privacy: 'Each file is fingerprinted on arrival, and the fingerprint is entered in the ledger.',
   batch: 'This batch',
   uploading: 'Uploading',
   uploadedOf: 'Uploaded {{success}} of {{total}}',

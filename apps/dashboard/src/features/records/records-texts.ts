@@ -78,12 +78,12 @@ export const recordsTexts = {
   perPage: 'Records per page',
 
   emptyTitle: 'No records yet',
-  emptyText: 'A record collects the files of one case, with what was found in them.',
+  emptyText: 'A record holds the files of one case and what was found in them.',
   noMatchTitle: 'No records match',
-  noMatchText: 'No record fits all of these filters.',
+  noMatchText: 'No record matches all of these filters.',
 
   dialogTitle: 'New record',
-  referenceHint: 'Created for you when left empty',
+  referenceHint: 'Leave empty to have one created',
   namePlaceholder: 'What the case is about',
   create: 'Create record',
   cancel: 'Cancel',
@@ -91,7 +91,7 @@ export const recordsTexts = {
   notCreated: 'Unable To Create Record',
   notShown: 'Unable to display record.',
   missingTitle: 'This record is not here',
-  missingText: 'It may have been deleted, or it belongs to another organisation.',
+  missingText: 'It may have been deleted, or it may belong to another organisation.',
   back: 'All records',
 
   queue: {
@@ -120,16 +120,17 @@ export const recordsTexts = {
   saveView: 'Save this list',
   viewName: 'Name of the list',
   viewSaved: 'List saved',
-  removeView: 'Forget the list {{name}}',
+  removeView: 'Delete the list {{name}}',
   save: 'Save',
   export: 'Export',
-  exportHint: 'Everything the filters find, as CSV',
+  exportHint: 'All records that the filters find, as CSV',
 
   keys: { move: 'move', open: 'open', pick: 'select', new: 'new' },
 
   assets: 'Files, most suspicious first',
   noAssetsTitle: 'No files in this record',
-  noAssetsText: 'Drop images, PDFs, video or audio anywhere on this page.',
+  noAssetsText:
+    'Drop JPEG, PNG or PDF files anywhere on this page. Video and audio are registered, but not analysed yet.',
   openedBy: 'opened by {{name}}',
   highest: 'Highest score of its files',
 } as const;

@@ -11,7 +11,7 @@ export const sampleDataTexts = {
   removing: 'Removing sample data',
   present_one: 'Your organisation has {{count}} sample record.',
   present_other: 'Your organisation has {{count}} sample records.',
-  ledgerNote: 'Their fingerprints stay in the ledger, which nobody can change.',
+  ledgerNote: 'Their fingerprints stay in the ledger, which is append-only.',
   failed: 'The sample data could not be finished: {{reason}}',
   ready: 'The sample data is ready',
   removed: 'The sample data is removed',

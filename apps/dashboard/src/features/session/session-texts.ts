@@ -11,7 +11,7 @@ export const sessionTexts = {
   workDone: 'Work done',
   contact: 'Contact us',
   artCaption: 'Compression grid, offset inside the marked area',
-  artTitle: 'Every picture keeps a record of how it was made.',
+  artTitle: 'Pictures keep traces of how they were made.',
   forgot: 'Forgot password?',
   signOn: 'Sign in with your organisation',
   register: 'Register',

@@ -23,7 +23,10 @@ export type NumberPath =
   | 'secondReviewWeight'
   | 'workOrderDueDays'
   | 'retentionDays';
-export type FieldPath = OrganisationFlag | NumberPath;
+/** Switches of what does not work yet: nobody is offered them. */
+type NotOffered = 'objectDetectionEnabled' | 'forensicsEnabled';
+
+export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath;
 export type FieldValue = boolean | number | null;
 
 const WEIGHTS = 'reviewWeights.';

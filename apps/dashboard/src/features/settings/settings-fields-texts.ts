@@ -2,40 +2,35 @@
 export const settingsFieldsTexts = {
   recordsEnabled: {
     label: 'Records',
-    hint: 'Case files with several pictures. Switched off, files are analysed one by one only.',
-  },
-  forensicsEnabled: {
-    label: 'Forensic storage',
-    hint: 'Search what was imported from connected storages.',
+    hint: 'Case files with several pictures. When off, files can only be analysed one by one.',
   },
   tamperDetectionEnabled: {
     label: 'Tamper detection',
-    hint: 'Looks for edited areas as soon as a file comes in.',
+    hint: 'Looks for signs of editing as soon as a file arrives.',
   },
-  objectDetectionEnabled: { label: 'Object detection', hint: 'Names what can be seen in a picture.' },
   expenseDetectionEnabled: {
     label: 'Expense detection',
-    hint: 'Reads amounts and dates of receipts and invoices.',
+    hint: 'Reads the amounts and dates of receipts and invoices.',
   },
   deepScanEnabled: {
     label: 'Deep scan',
-    hint: 'Lets users look at a picture pixel by pixel with one method.',
+    hint: 'Lets users examine a picture with one method at full resolution.',
   },
   documentAnalysisEnabled: {
     label: 'Document analysis',
-    hint: 'Looks into PDFs: earlier revisions, signatures, metadata, fonts, pictures, hidden and covered text, figures that contradict one another.',
+    hint: 'Examines PDFs: earlier revisions, signatures, metadata, fonts, pictures, hidden or covered text, and figures that contradict one another.',
   },
   maxTamperScore: {
     label: 'Highest tamper score',
-    hint: 'A file with this score or more counts as tampered with. 0 to 100.',
+    hint: 'A file with this score or more counts as suspicious. 0 to 100.',
   },
   needsReviewThreshold: {
     label: 'Needs review from',
-    hint: 'A record with this score or more waits for somebody to look at it. 0 to 100.',
+    hint: 'A record with this score or more is marked for review. 0 to 100.',
   },
   minImageWidth: {
     label: 'Smallest width',
-    hint: 'Pixels. Smaller pictures are marked, since their scores are less certain.',
+    hint: 'Pixels. Smaller pictures are flagged, because their scores are less certain.',
   },
   minImageHeight: { label: 'Smallest height', hint: 'Pixels.' },
   'analysisFileSize.minWidth': {
@@ -45,30 +40,30 @@ export const settingsFieldsTexts = {
   'analysisFileSize.minHeight': { label: 'Smallest height for analysis', hint: 'Pixels.' },
   dateAgeCheckEnabled: {
     label: 'Age of photos',
-    hint: 'Tells when a photo was taken long before it came in.',
+    hint: 'Reports photos whose metadata say that they were taken long before they arrived.',
   },
-  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes. 43,200 make thirty days.' },
+  maxImageAgeMinutes: { label: 'Oldest photo', hint: 'Minutes.' },
   timeCheckEnabled: {
     label: 'Time between photos',
-    hint: 'Tells when photos of one record were taken far apart in time.',
+    hint: 'Reports photos of one record whose metadata place them far apart in time.',
   },
-  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes. 1,440 make a day.' },
+  maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes.' },
   locationCheckEnabled: {
     label: 'Distance between photos',
-    hint: 'Tells when photos of one record were taken far from each other.',
+    hint: 'Reports photos of one record whose metadata place them far from each other or from the sender.',
   },
   maxDistanceMiles: { label: 'Longest distance', hint: 'Miles.' },
   deviceCheckEnabled: {
     label: 'Same device',
-    hint: 'Tells when photos of one record come from different cameras.',
+    hint: 'Reports photos of one record whose metadata name different cameras.',
   },
   duplicateCheckEnabled: {
     label: 'Duplicates',
-    hint: 'Tells when the same content came in before, in any record.',
+    hint: 'Reports files whose content, or a picture that looks the same, arrived before in any record.',
   },
   facialMatchEnabled: {
     label: 'Faces',
-    hint: 'Tells when faces in the photos of one record look different. Descriptions of faces are kept while this is on, and erased when it is turned off. It never says who somebody is.',
+    hint: 'Reports faces that look different in the photos of one record. Descriptions of faces are kept while this is on and erased when it is turned off. It never says who someone is.',
   },
   workOrderDueDays: {
     label: 'Days to answer',
@@ -78,11 +73,11 @@ export const settingsFieldsTexts = {
   smsEnabled: { label: 'Ask by SMS', hint: 'Work orders can be sent to a telephone number.' },
   twoFactorRequiredEnabled: {
     label: 'Two-factor authentication for everybody',
-    hint: 'Anyone without it has to set it up before anything else, you included.',
+    hint: 'Anyone without it, including you, must set it up before doing anything else.',
   },
   registrationEnabled: {
     label: 'Open registration',
-    hint: 'Anyone may open an organisation of their own on this installation.',
+    hint: 'Anyone may register an organisation of their own on this installation.',
   },
   reviewWeights: {
     score: {

@@ -5,7 +5,7 @@ export const supportTexts = {
   clear: 'Back to your own organisation',
   nothing: 'No organisation of this name',
   title: 'Support access',
-  text: 'While you allow it, support of this installation can see and do for your organisation what its role allows. All of it stands in your audit log.',
+  text: 'While access is allowed, this installation’s support staff can see and do what their role allows in your organisation. Your audit log records what they do.',
   off: 'Support has no access.',
   on: 'Support has access until {{until}}.',
   onForever: 'Support has access until you end it.',
@@ -14,10 +14,10 @@ export const supportTexts = {
   day_one: '{{count}} day',
   day_other: '{{count}} days',
   grant: 'Allow access',
-  prolong: 'Allow anew',
+  prolong: 'Allow again',
   withdraw: 'End access',
   granted: 'Support has access',
-  withdrawn: 'Support has no access any more',
+  withdrawn: 'Support no longer has access',
 } as const;
 
 export const t = bindTexts({ support: supportTexts });

@@ -9,7 +9,8 @@ export const uploadTexts = {
   title: 'Uploads',
   add: 'Add files',
   drop: 'Drop files to add them',
-  dropText: 'JPEG, PNG, PDF, video or audio, up to 2 GiB each, 50 at once',
+  dropText:
+    'JPEG, PNG and PDF can be analysed; video and audio are only registered. Up to 50 files of 2 GiB each',
   waiting: 'Waiting',
   done: 'Done',
   retry: 'Try again',

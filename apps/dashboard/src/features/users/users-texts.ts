@@ -37,7 +37,7 @@ export const usersTexts = {
   resend: 'Resend invitation',
   signOut: 'Sign out everywhere',
   signOutTitle: 'Sign {{name}} out everywhere?',
-  signOutText: 'All sessions end at once, on every device. Signing in again is possible.',
+  signOutText: 'All their sessions end at once, on every device. They can sign in again.',
   signedOut: 'User signed out everywhere',
   removeSecondFactor: 'Remove second factor',
   disable: 'Disable',
@@ -46,17 +46,17 @@ export const usersTexts = {
   cancel: 'Cancel',
 
   emptyTitle: 'Nobody found',
-  emptyText: 'No name or mail address contains this.',
+  emptyText: 'No name or mail address contains this text.',
 
   newTitle: 'New user',
   editTitle: 'Edit user',
   email: 'Email',
   username: 'Username',
-  usernameHint: 'The mail address when left empty',
+  usernameHint: 'Leave empty to use the mail address',
   firstName: 'First name',
   lastName: 'Last name',
   displayName: 'Display name',
-  displayNameHint: 'First and last name when left empty',
+  displayNameHint: 'Leave empty to use first and last name',
   roles: 'Roles',
   groups: 'User groups',
   groupsPlaceholder: 'No group',
@@ -83,18 +83,18 @@ export const usersTexts = {
 
   removeTitle: 'Remove {{name}}?',
   removeText:
-    'They are signed out at once and cannot sign in any more. Their records and files stay. This cannot be undone.',
+    'They are signed out at once and can no longer sign in. Their records and files stay. This cannot be undone.',
   disableTitle: 'Disable {{name}}?',
   disableText: 'They are signed out at once and cannot sign in until you enable them again.',
   secondFactorTitle: 'Remove the second factor of {{name}}?',
   secondFactorText:
-    'For a lost device. They are signed out everywhere, can sign in with a password alone, and are told by mail. Make sure that it is really them who ask.',
+    'For a lost device. They are signed out everywhere, can sign in with a password alone, and are told by mail. Make sure that the request really comes from them.',
   secondFactorKeptText:
-    'For a lost device. They are signed out everywhere and can sign in with a password alone. No mail server is set up, so tell them yourself. Make sure that it is really them who ask.',
+    'For a lost device. They are signed out everywhere and can sign in with a password alone. No mail server is set up, so tell them yourself. Make sure that the request really comes from them.',
 
   importTitle: 'Import users',
   importText:
-    'A CSV file whose first line names the columns: email, first name and last name; if you like also username, display name, roles and groups, several of them separated by |.',
+    'A CSV file whose first line names the columns: email, first name and last name. Username, display name, roles and groups are optional; separate several roles or groups with |.',
   template: 'Download a template',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',

@@ -8,7 +8,12 @@ let known: Version | undefined;
 
 /** Whether mail leaves this installation; where it does not, messages are kept in the outbox and no mail may be promised. */
 export function useSendsMail(): boolean {
-  return useVersion()?.delivers.mail ?? true;
+  return sendsMail(useVersion());
+}
+
+/** False only where the server says that it has no mail server. */
+export function sendsMail(version: Pick<Version, 'delivers'> | null | undefined): boolean {
+  return version?.delivers.mail ?? true;
 }
 
 /**

@@ -194,7 +194,7 @@ describe('an export', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CONFLICT', message: 'An export is being made already.' },
+      reason: { code: 'CONFLICT', message: 'An export is already being created.' },
     });
     const done = await finished(tenant);
     const files = await download(done);
@@ -246,7 +246,7 @@ describe('the deletion of an organisation', () => {
     for (const wrong of ['', tenant.name.toLowerCase(), 'yes']) {
       await expect(ask(tenant, wrong)).rejects.toMatchObject({
         ...{ code: 'NAME_NOT_CONFIRMED', httpStatus: 400 },
-        message: 'Please type the name of the organisation as it is.',
+        message: 'Please type the exact name of the organisation.',
       });
     }
     const { account } = await ask(tenant, tenant.name);

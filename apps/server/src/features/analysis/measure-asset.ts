@@ -139,7 +139,7 @@ export function describeTooSmall(
   { analysisFileSize: { minWidth, minHeight } }: OrganisationConfig,
 ) {
   if (!width || !height || (width >= minWidth && height >= minHeight)) return null;
-  return `The picture is smaller than the ${minWidth} × ${minHeight} pixels from which on pictures are analysed here.`;
+  return `The picture is smaller than ${minWidth} × ${minHeight} pixels, the minimum for analysis in your organisation.`;
 }
 
 function describeSwitchedOff(
@@ -147,7 +147,7 @@ function describeSwitchedOff(
   { documentAnalysisEnabled }: OrganisationConfig,
 ): string | null {
   if (mimeType !== 'application/pdf' || documentAnalysisEnabled) return null;
-  return 'Documents are not analysed here: the organisation has switched that off.';
+  return 'Documents are not analysed: your organisation has switched that off.';
 }
 
 function describeSmall({ width, height }: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {

@@ -36,7 +36,7 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
     giveUp: (data) =>
       finish(parts, data, {
         status: 'failed',
-        error: { code: 'crashed', message: 'The analysis was broken off again and again.' },
+        error: { code: 'crashed', message: 'The analysis was interrupted repeatedly.' },
       }),
   });
 }

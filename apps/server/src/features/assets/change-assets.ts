@@ -45,10 +45,10 @@ export async function analyseAgain(
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
   if (isBeingAnalysed(asset))
-    throw new RefusedError('CONFLICT', { message: 'The analysis is running already.' });
+    throw new RefusedError('CONFLICT', { message: 'The analysis is already running.' });
   if (!asset.storageKey) {
     throw new RefusedError('CONFLICT', {
-      message: 'Only the fingerprint was handed in: there is no file to analyse.',
+      message: 'Only the fingerprint was submitted: there is no file to analyse.',
     });
   }
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));

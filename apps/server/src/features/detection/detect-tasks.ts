@@ -70,7 +70,7 @@ async function findOrRequest(
   const isOpen = row.analysisStatus === 'queued' || row.analysisStatus === 'running';
   if (isOpen && row.taskId && (await hasWishes(transaction, row.taskId, mask, methods))) return row.taskId;
   if (!row.storageKey) {
-    const reason = 'Only the fingerprint was handed in: there is no file to analyse.';
+    const reason = 'Only the fingerprint was submitted: there is no file to analyse.';
     return insertEnded(transaction, asset, 'detect_tampering', reason);
   }
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));

@@ -4,46 +4,94 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { findAssetProof, findAssetStates, readDecisions, readVerdict } from '../ledger/ledger.ts';
-import type { EvidenceMaterial, Proven } from './evidence-material.ts';
+import {
+  type EnteredStatement,
+  findAssetProof,
+  findAssetStates,
+  findRevocations,
+  proveEntry,
+  readDecisions,
+  readVerdict,
+} from '../ledger/ledger.ts';
+import type { BundleFile, EvidenceMaterial } from './evidence-material.ts';
+
+type AssetRow = typeof assets.$inferSelect;
 
 /**
- * The proofs of all that a report tells of. Throws RefusedError: CONFLICT while an entry waits, since the bundle would
- * lack its proof for ever; REPORT_TOO_LARGE.
+ * The proofs of all that a report tells of, in the snapshot that the report was read in. Throws RefusedError: CONFLICT
+ * while an entry waits, since the bundle would lack its proof for ever; REPORT_TOO_LARGE.
  */
 export async function collectMaterial(
   transaction: Transaction,
   ledgerKey: VerifierKey,
   report: Report,
 ): Promise<EvidenceMaterial> {
-  const verifierKey = formatVerifierKey(ledgerKey);
   const ids = report.assets.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await transaction.select().from(assets).where(inArray(assets.id, ids));
   const bytes = rows.reduce((sum, { byteSize }) => sum + byteSize, 0);
   if (bytes > REPORT_LIMITS.bundleBytes) {
     throw new RefusedError('REPORT_TOO_LARGE', { value: 'its files have more than 8 GiB' });
   }
-  const states = await findAssetStates(transaction, ids);
+  const key = formatVerifierKey(ledgerKey);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const files = [];
+  const files: BundleFile[] = [];
   for (const id of ids) {
     const row = byId.get(id);
     if (!row) continue;
-    if (states.get(id)?.validationStatus === 'pending') throw isWaiting();
+    const entry = await findFileEntry(transaction, id, ledgerKey);
     const verdict = await readVerdict(transaction, id);
-    const proof = await findAssetProof(transaction, id, ledgerKey);
-    files.push({ ...row, proof, verdict: verdict && prove(verdict, verifierKey) });
+    files.push({
+      ...row,
+      ...entry,
+      verdictState: verdict ? settled(verdict) : WITHOUT_VERDICT[row.analysisStatus],
+      verdict: verdict && prove(verdict, key),
+    });
   }
   const decided = report.record ? await readDecisions(transaction, report.record.id) : [];
-  return { files, decisions: decided.map((decision) => prove(decision, verifierKey)) };
+  return { files, decisions: decided.map((decision) => prove(decision, key)) };
 }
 
-function prove<S>(
-  { statement, proof, state }: { statement: S; proof: object | null; state: string },
-  key: string,
-): Proven<S> {
+/** What it means that there is no verdict to be read. */
+const WITHOUT_VERDICT = {
+  none: 'none',
+  queued: 'pending',
+  running: 'pending',
+  failed: 'failed',
+  complete: 'none',
+} as const satisfies Record<AssetRow['analysisStatus'], BundleFile['verdictState']>;
+
+async function findFileEntry(
+  transaction: Transaction,
+  assetId: string,
+  ledgerKey: VerifierKey,
+): Promise<Pick<BundleFile, 'entryState' | 'proof'>> {
+  const state = (await findAssetStates(transaction, [assetId])).get(assetId)?.validationStatus;
+  switch (state) {
+    case 'pending':
+      throw isWaiting();
+    case 'validated':
+    case 'validated-imported':
+      return { entryState: state, proof: await findAssetProof(transaction, assetId, ledgerKey) };
+  }
+  const revokedBy = (await findRevocations(transaction, [assetId])).get(assetId);
+  const proven = revokedBy === undefined ? null : await proveEntry(transaction, revokedBy);
+  if (!proven) return { entryState: 'not-validated', proof: null };
+  const proof = { format: 'assay-proof/1', ...proven, key: formatVerifierKey(ledgerKey) };
+  return { entryState: 'revoked', proof };
+}
+
+function prove<S extends EnteredStatement>(entered: S, key: string) {
+  const { statement, proof } = entered;
+  return {
+    statement: statement as S['statement'],
+    state: settled(entered),
+    proof: proof && { ...proof, key },
+  };
+}
+
+function settled({ state }: Pick<EnteredStatement, 'state'>): 'entered' | 'not-entered' | 'changed' {
   if (state === 'pending') throw isWaiting();
-  return { statement, proof, key };
+  return state;
 }
 
 function isWaiting(): RefusedError {

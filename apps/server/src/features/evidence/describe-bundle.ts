@@ -5,6 +5,7 @@ export function describeBundle(report: Report, hasVerifier: boolean): string {
   const page = hasVerifier
     ? `Open verify.html in a browser, with the network off if you like, and choose this archive there.
 It computes every fingerprint again and verifies every proof; nothing leaves your machine.
+It asks for the ledger's key or its twelve words: take them from the organisation, not from here.
 `
     : `This installation added no page that verifies it in a browser.
 `;
@@ -18,12 +19,14 @@ decisions/                what people decided, with their entries
 checkpoint.txt            the signed size and root of the ledger (C2SP signed note)
 key.txt                   the ledger's verifier key, as the ledger claims it: ask its operator,
                           by another way than this archive, whether the key is theirs
-manifest.json             which file belongs to which
+manifest.json             all that is in this archive and what it claims, with manifest.proof.json:
+                          the entry that holds its SHA-256
 
 How to verify it
 ----------------
 ${page}
 On the command line:  assay verify BUNDLE.zip --key KEY
+Whether a file was declared not valid since:  assay verify BUNDLE.zip --key KEY --log URL
 
 By hand: SHA-256 of a file is its fileFingerprint; SHA-256 of verdict.json is the digest that its
 entry holds. Entries, proofs and their verification are described in packages/ledger/README.md and

@@ -1,27 +1,36 @@
 import type { DecisionStatement, VerdictStatement } from '@assay/ledger';
+import type { DecisionClaim, FileClaim } from '@assay/ledger/bundle';
 import type { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportDeps } from '../reports/reports.ts';
 
 type AssetRow = typeof assets.$inferSelect;
 
-/** A statement with its proof; null where it was never entered, or what is kept is not what was entered. */
-export interface Proven<S> {
+/** A statement with its proof; null where it was never entered. */
+export interface Proven<S, C> {
   readonly statement: S;
+  readonly state: C;
   readonly proof: object | null;
-  readonly key: string;
 }
 
 export interface BundleFile
-  extends Pick<AssetRow, 'originalName' | 'storageKey' | 'createdAt' | 'fileFingerprint' | 'fingerprint'> {
+  extends Pick<
+    AssetRow,
+    'id' | 'originalName' | 'storageKey' | 'createdAt' | 'fileFingerprint' | 'fingerprint'
+  > {
+  /** Of the file in the ledger; where it was revoked, `proof` is that of the entry that did it. */
+  readonly entryState: FileClaim['entry']['state'];
   readonly proof: object | null;
-  readonly verdict: Proven<VerdictStatement> | null;
+  readonly verdictState: FileClaim['verdict']['state'];
+  readonly verdict: Proven<VerdictStatement, FileClaim['verdict']['state']> | null;
 }
+
+export type BundleDecision = Proven<DecisionStatement, DecisionClaim['state']>;
 
 /** What a bundle holds beside the report. */
 export interface EvidenceMaterial {
   readonly files: readonly BundleFile[];
-  readonly decisions: readonly Proven<DecisionStatement>[];
+  readonly decisions: readonly BundleDecision[];
 }
 
 /** What bundles are made with, and verdicts computed again. */

@@ -1,101 +1,157 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import type { Report } from '@assay/contract';
-import { canonicalJson, type DecisionStatement, type Statement, type VerdictStatement } from '@assay/ledger';
-import type { EvidenceManifest } from '@assay/ledger/bundle';
-import type { ZipEntry } from '../../platform/archive/write-zip.ts';
+import { canonicalJson } from '@assay/ledger';
+import type {
+  BundleMember,
+  BundleStatement,
+  DecisionClaim,
+  FileClaim,
+  MemberToWrite,
+} from '@assay/ledger/bundle';
 import { readVerifier } from '../../platform/dashboard/read-verifier.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { renderPdf } from '../reports/reports.ts';
 import { describeBundle } from './describe-bundle.ts';
-import type { BundleFile, EvidenceMaterial, Proven } from './evidence-material.ts';
+import type { BundleDecision, BundleFile, EvidenceMaterial } from './evidence-material.ts';
 
-type StatementPaths = EvidenceManifest['decisions'][number];
+/** A bundle that is ready to be entered: what it states, and its members but for the statement and its proof. */
+export interface PreparedBundle {
+  readonly statement: BundleStatement;
+  readonly members: readonly MemberToWrite[];
+}
+
+interface Contents {
+  readonly report: Report;
+  readonly material: EvidenceMaterial;
+  readonly requestedBy: string;
+}
 
 /**
- * The files of a bundle: originals, report, proofs, checkpoint, key, and what verifies them. Each is made when its turn
- * comes; originals stream out of the store.
+ * Originals are read once here, to know what is stated of them, and a second time when they are sent; everything else
+ * is made here and held in memory.
  */
-export async function* makeBundle(
+export async function prepareBundle(
   storage: ObjectStore,
-  report: Report,
-  { files, decisions }: EvidenceMaterial,
-): AsyncGenerator<ZipEntry> {
-  const modifiedAt = new Date(report.createdAt);
-  const text = (name: string, content: string | Buffer): ZipEntry => ({
-    name,
-    modifiedAt,
-    deflate: true,
-    open: () => one(typeof content === 'string' ? Buffer.from(content) : content),
-  });
-  const manifest: EvidenceManifest = {
-    format: 'assay-evidence/1',
-    createdAt: report.createdAt,
-    title: report.title,
-    key: report.ledger.verifierKey,
-    report: 'report.json',
-    files: [],
-    decisions: [],
-  };
+  { report, material, requestedBy }: Contents,
+): Promise<PreparedBundle> {
+  const members = new Members(storage);
   const verifier = await readVerifier();
-  yield text('README.txt', describeBundle(report, verifier !== null));
-  if (verifier) yield text('verify.html', verifier);
-  yield text('report.json', JSON.stringify(report));
-  yield text('report.pdf', await buffer(renderPdf(report)));
-  yield text('key.txt', `${report.ledger.verifierKey}\n`);
-  if (report.ledger.checkpoint) yield text('checkpoint.txt', report.ledger.checkpoint);
-
-  for (const [index, file] of files.entries()) {
-    const folder = `files/${String(index + 1).padStart(3, '0')}`;
-    const path = await findOriginal(storage, file, folder);
-    if (path)
-      yield { name: path, modifiedAt: file.createdAt, open: () => storage.read(file.storageKey as string) };
-    const proof = file.proof && `${folder}/proof.json`;
-    if (file.proof && proof) yield text(proof, JSON.stringify(file.proof));
-    const verdict = file.verdict && pathsOf(file.verdict, `${folder}/verdict`);
-    if (file.verdict && verdict) yield* writeStatement(text, file.verdict, verdict);
-    const { fileFingerprint, fingerprint } = file;
-    manifest.files.push({ name: file.originalName, path, fileFingerprint, fingerprint, proof, verdict });
+  members.addText('README.txt', describeBundle(report, verifier !== null));
+  if (verifier) members.addText('verify.html', verifier);
+  members.addBytes('report.pdf', await buffer(renderPdf(report)));
+  members.addText('report.json', JSON.stringify(report));
+  members.addText('key.txt', `${report.ledger.verifierKey}\n`);
+  if (report.ledger.checkpoint) members.addText('checkpoint.txt', report.ledger.checkpoint);
+  const files: FileClaim[] = [];
+  for (const [index, file] of material.files.entries()) {
+    files.push(await addFile(members, file, `files/${String(index + 1).padStart(3, '0')}`));
   }
-  for (const [index, decision] of decisions.entries()) {
-    const paths = pathsOf(decision, `decisions/${String(index + 1).padStart(3, '0')}`);
-    yield* writeStatement(text, decision, paths);
-    manifest.decisions.push(paths);
+  const decisions = material.decisions.map((decision, index) =>
+    addDecision(members, decision, `decisions/${String(index + 1).padStart(3, '0')}`),
+  );
+  const { record, title, createdAt, organisation, product, ledger } = report;
+  const statement: BundleStatement = {
+    statement: 'assay-bundle/1',
+    id: randomUUID(),
+    createdAt,
+    product,
+    organisation: organisation.name,
+    requestedBy,
+    title,
+    record: record && { id: record.id, referenceId: record.referenceId, name: record.name },
+    ledger: { key: ledger.verifierKey, size: ledger.size },
+    members: members.list(),
+    files,
+    decisions,
+  };
+  return { statement, members: members.toWrite };
+}
+
+async function addFile(members: Members, file: BundleFile, folder: string): Promise<FileClaim> {
+  const { id, originalName: name, fileFingerprint, fingerprint, verdict } = file;
+  const original = await members.addOriginal(`${folder}/${safeName(name)}`, file.storageKey);
+  const proof = file.proof && members.addText(`${folder}/proof.json`, JSON.stringify(file.proof));
+  return {
+    ...{ id, name, receivedAt: file.createdAt.toISOString(), fileFingerprint, fingerprint, original },
+    entry: { state: file.entryState, proof },
+    verdict: {
+      state: file.verdictState,
+      score: verdict?.statement.tamperScore ?? null,
+      band: verdict?.statement.band ?? null,
+      // Its very bytes are what the digest is taken of.
+      statement: verdict && members.addText(`${folder}/verdict.json`, canonicalJson(verdict.statement)),
+      proof: verdict?.proof
+        ? members.addText(`${folder}/verdict.proof.json`, JSON.stringify(verdict.proof))
+        : null,
+    },
+  };
+}
+
+function addDecision(members: Members, decision: BundleDecision, path: string): DecisionClaim {
+  const { statement, state, proof } = decision;
+  return {
+    ...{ id: statement.id, outcome: statement.outcome, state },
+    statement: members.addText(`${path}.json`, canonicalJson(statement)),
+    proof: proof && members.addText(`${path}.proof.json`, JSON.stringify(proof)),
+  };
+}
+
+/** The members as they come together, each with its size and digests. */
+class Members {
+  readonly toWrite: MemberToWrite[] = [];
+  private readonly listed: BundleMember[] = [];
+  private readonly storage: ObjectStore;
+
+  constructor(storage: ObjectStore) {
+    this.storage = storage;
   }
-  yield text('manifest.json', JSON.stringify(manifest, null, 2));
+
+  addText(name: string, text: string): string {
+    return this.addBytes(name, Buffer.from(text));
+  }
+
+  addBytes(name: string, bytes: Buffer): string {
+    this.toWrite.push(memberOf(name, bytes));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.listed.push({ name, size: bytes.length, sha256 });
+    return name;
+  }
+
+  /** Null where the original is not kept any more, or never was. */
+  async addOriginal(name: string, storageKey: string | null): Promise<string | null> {
+    if (!storageKey || !(await this.storage.stat(storageKey))) return null;
+    const hash = createHash('sha256');
+    let size = 0;
+    let sum = 0;
+    for await (const chunk of await this.storage.read(storageKey)) {
+      hash.update(chunk);
+      sum = crc32(chunk, sum);
+      size += chunk.length;
+    }
+    this.toWrite.push({ name, size, crc32: sum, open: () => this.storage.read(storageKey) });
+    this.listed.push({ name, size, sha256: hash.digest('hex') });
+    return name;
+  }
+
+  /** By name, in UTF-16 code units. */
+  list(): BundleMember[] {
+    return this.listed.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  }
 }
 
-function pathsOf(proven: Proven<VerdictStatement | DecisionStatement>, name: string): StatementPaths {
-  return { statement: `${name}.json`, proof: proven.proof && `${name}.proof.json` };
-}
-
-function* writeStatement(
-  text: (name: string, content: string) => ZipEntry,
-  { statement, proof, key }: Proven<Statement>,
-  paths: StatementPaths,
-): Generator<ZipEntry> {
-  // Its very bytes are what the digest is taken of.
-  yield text(paths.statement, canonicalJson(statement));
-  if (proof && paths.proof) yield text(paths.proof, JSON.stringify({ ...proof, key }));
-}
-
-async function findOriginal(
-  storage: ObjectStore,
-  { storageKey, originalName }: BundleFile,
-  folder: string,
-): Promise<string | null> {
-  if (!storageKey || !(await storage.stat(storageKey))) return null;
-  return `${folder}/${safeName(originalName)}`;
+export function memberOf(name: string, bytes: Buffer): MemberToWrite {
+  async function* open() {
+    yield bytes;
+  }
+  return { name, size: bytes.length, crc32: crc32(bytes), open };
 }
 
 /** A name that no system takes for a folder, a device or a way out of the archive, and none of our own in it. */
 function safeName(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
-  const short = plain.slice(-100) || '_';
+  const short = plain.slice(-100).toWellFormed() || '_';
   const isOurs = /^(proof|verdict(\.proof)?)\.json$/i.test(short);
   return isOurs ? `${createHash('sha256').update(name).digest('hex').slice(0, 8)}-${short}` : short;
-}
-
-async function* one(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield content;
 }

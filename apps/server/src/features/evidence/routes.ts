@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { routes } from '@assay/contract';
 import type { VerdictDifference } from '@assay/ledger';
+import { writeArchive } from '@assay/ledger/bundle';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { writeZip } from '../../platform/archive/write-zip.ts';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readVerdict } from '../ledger/ledger.ts';
-import { collectReport, nameReport, subjectOf } from '../reports/reports.ts';
+import { drawReport, nameReport, readReport, SNAPSHOT, subjectOf } from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
+import { enterManifest, retryWhileWaiting } from './enter-bundle.ts';
 import type { EvidenceDeps } from './evidence-material.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
-import { makeBundle } from './make-bundle.ts';
+import { prepareBundle } from './make-bundle.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 const RECOMPUTATION = 'recompute_verdict';
@@ -26,25 +27,36 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
 
   mountRoute(app, routes.getEvidence, async ({ query, caller, request, reply, signal }) => {
     const { organisationId } = caller;
-    const report = await collectReport(parts, caller, query);
-    const material = await database.withOrganisation(organisationId, async (t) => {
-      const found = await collectMaterial(t, parts.ledgerKey, report);
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        action: 'evidence.downloaded',
-        target: subjectOf(report),
-      });
-      return found;
+    // One snapshot for report and proofs: what changes meanwhile is in all of it or in none of it.
+    const { read, material } = await retryWhileWaiting(() =>
+      database.withOrganisation(
+        organisationId,
+        async (t) => {
+          const read = await readReport(t, parts, caller, query);
+          return { read, material: await collectMaterial(t, parts.ledgerKey, read.report) };
+        },
+        SNAPSHOT,
+      ),
+    );
+    const report = await drawReport(parts, read);
+    const who = auditedBy(caller, request);
+    const { statement, members } = await prepareBundle(parts.storage, {
+      report,
+      material,
+      requestedBy: who.actor.name,
+    });
+    const target = subjectOf(report);
+    const manifest = await enterManifest(database, organisationId, {
+      statement,
+      note: (t, digest) =>
+        writeAudit(t, { ...who, action: 'evidence.downloaded', target, details: { manifest: digest } }),
     });
     const name = nameReport(report).replace('report-', 'evidence-');
     reply.headers({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${name}.zip"`,
     });
-    return Readable.from(writeZip(makeBundle(parts.storage, report, material)), {
-      objectMode: false,
-      signal,
-    });
+    return Readable.from(writeArchive([...manifest, ...members]), { objectMode: false, signal });
   });
 
   mountRoute(app, routes.getVerdict, ({ params: { id }, caller }) =>
@@ -61,7 +73,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
       const { storageKey } = assets;
       const [asset] = await t.select({ storageKey }).from(assets).where(eq(assets.id, assetId)).for('update');
       if (!asset?.storageKey) {
-        throw new RefusedError('CONFLICT', { message: 'The file is not kept any more.' });
+        throw new RefusedError('CONFLICT', { message: 'The file is no longer kept.' });
       }
       const isOpen = and(ofAsset(assetId), eq(tasks.status, 'pending'));
       const [known] = await t.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);

@@ -125,6 +125,6 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (brokenConstraint(error) !== 'user_groups_name') throw error;
-    throw new RefusedError('CONFLICT', { message: 'There is a group with this name already.', cause: error });
+    throw new RefusedError('CONFLICT', { message: 'A group with this name already exists.', cause: error });
   }
 }

@@ -1,7 +1,6 @@
 import { buildInclusionProof, formatTlogProof, formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { oneRow } from '../../platform/database/one-row.ts';
 import { ledgerEntries } from '../../platform/database/schema/ledger.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -12,7 +11,7 @@ import { readTilesFrom } from './stored-tiles.ts';
 /** All that a stranger needs to verify one file offline, but the key's trust: that comes to them by another way. */
 export interface AssetProof {
   format: 'assay-proof/1';
-  file: { fileFingerprint: string; fingerprint: string; originalName: string };
+  file: { fileFingerprint: string; fingerprint: string };
   /** The entry's canonical bytes in base64. */
   entry: string;
   index: number;
@@ -29,31 +28,37 @@ export async function buildAssetProof(
   assetId: string,
   key: VerifierKey,
 ): Promise<AssetProof> {
-  const { fileFingerprint, fingerprint, originalName } = assets;
-  const columns = { fileFingerprint, fingerprint, originalName };
+  const { fileFingerprint, fingerprint } = assets;
+  const columns = { fileFingerprint, fingerprint };
   const [file] = await transaction.select(columns).from(assets).where(eq(assets.id, assetId));
   if (!file) throw new RefusedError('NOT_FOUND');
   const state = (await findAssetStates(transaction, [assetId])).get(assetId) ?? NO_LEDGER_STATE;
   if (state.validationStatus === 'pending') {
     throw new RefusedError('CONFLICT', { message: 'The ledger entry is pending. Please try again shortly.' });
   }
+  const proven = state.index === null ? null : await proveEntry(transaction, state.index);
+  if (!proven) throw new RefusedError('NOT_FOUND');
+  return { format: 'assay-proof/1', file, ...proven, key: formatVerifierKey(key) };
+}
+
+/** The entry at an index with its proof under the newest signed checkpoint; null where there is none. */
+export async function proveEntry(
+  transaction: Transaction,
+  index: number,
+): Promise<Pick<AssetProof, 'entry' | 'index' | 'proof' | 'checkpoint'> | null> {
   const signed = await readSignedCheckpoint(transaction.$client);
-  if (state.index === null || !signed) throw new RefusedError('NOT_FOUND');
-  const { entry } = oneRow(
-    await transaction
-      .select({ entry: ledgerEntries.entry })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.leafIndex, state.index)),
-  );
-  const path = await buildInclusionProof(readTilesFrom(transaction.$client), state.index, signed.size);
+  if (!signed || index >= signed.size) return null;
+  const [row] = await transaction
+    .select({ entry: ledgerEntries.entry })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.leafIndex, index));
+  if (!row) return null;
+  const path = await buildInclusionProof(readTilesFrom(transaction.$client), index, signed.size);
   return {
-    format: 'assay-proof/1',
-    file,
-    entry: Buffer.from(entry).toString('base64'),
-    index: state.index,
-    proof: formatTlogProof({ index: state.index, path, checkpoint: signed.note }),
+    entry: Buffer.from(row.entry).toString('base64'),
+    index,
+    proof: formatTlogProof({ index, path, checkpoint: signed.note }),
     checkpoint: signed.note,
-    key: formatVerifierKey(key),
   };
 }
 

@@ -15,9 +15,9 @@ export interface FileStatement extends Named {
   readonly fingerprint: string;
 }
 
-/** What was said of a file or a record, by the digest of its words. */
+/** What was said of a file or a record, or handed out of it, by the digest of its words. */
 export interface SubjectStatement extends Named {
-  readonly kind: 'verdict' | 'decision';
+  readonly kind: 'verdict' | 'decision' | 'bundle';
   readonly assetId?: string;
   readonly recordId?: string;
   readonly subject: string;

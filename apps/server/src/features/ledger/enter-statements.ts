@@ -7,6 +7,7 @@ import { enqueueEntries } from './enqueue-entries.ts';
 
 /** The same statement is entered once, however often it is told. */
 export const keyOfVerdict = (taskId: string) => `verdict-${taskId}`;
+export const keyOfBundle = (bundleId: string) => `bundle-${bundleId}`;
 export const keyOfDecision = (decisionId: string) => `decision-${decisionId}`;
 
 interface FinishedAnalysis {
@@ -92,4 +93,12 @@ export async function enterDecision(transaction: Transaction, decisionId: string
   await enqueueEntries(transaction, [
     { kind: 'decision', recordId, subject, idempotencyKey: keyOfDecision(decisionId) },
   ]);
+}
+
+/** Enters the content of a bundle by the digest of its manifest. It is about the record, or about the one file. */
+export function enterBundle(
+  transaction: Transaction,
+  { bundleId, ...rest }: { bundleId: string; subject: string; recordId?: string; assetId?: string },
+): Promise<void> {
+  return enqueueEntries(transaction, [{ kind: 'bundle', ...rest, idempotencyKey: keyOfBundle(bundleId) }]);
 }

@@ -34,6 +34,20 @@ interface Statement {
   received_at: Date;
 }
 
+/** Index of the signed entry that declares each asset's file not valid, of those whose last statement is such a one. */
+export async function findRevocations(
+  transaction: Transaction,
+  assetIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (assetIds.length === 0) return new Map();
+  const byAsset = Map.groupBy(await readStatements(transaction, assetIds), ({ asset_id }) => asset_id);
+  const revocations = [...byAsset].flatMap(([assetId, ofAsset]): [string, number][] => {
+    const last = signedOf(ofAsset).at(-1);
+    return last?.kind === 'revoke' ? [[assetId, Number(last.leaf_index)]] : [];
+  });
+  return new Map(revocations);
+}
+
 /** In one query, and so in one snapshot: a statement on its way from the queue into the tree is seen in one of them. */
 async function readStatements(transaction: Transaction, assetIds: readonly string[]): Promise<Statement[]> {
   const which = "asset_id = ANY ($1::uuid[]) AND kind IN ('commit', 'import', 'revoke')";
@@ -51,9 +65,7 @@ async function readStatements(transaction: Transaction, assetIds: readonly strin
 
 /** The last signed statement counts; the time is that of the first that entered the file. */
 function decideState(statements: readonly Statement[]): LedgerState {
-  const signed = statements
-    .filter(({ leaf_index }) => leaf_index !== null)
-    .sort((a, b) => Number(a.leaf_index) - Number(b.leaf_index));
+  const signed = signedOf(statements);
   const last = signed.at(-1);
   if (!last) {
     const isWaiting = statements.some(({ kind }) => kind !== 'revoke');
@@ -70,3 +82,9 @@ function decideState(statements: readonly Statement[]): LedgerState {
     ledgerTimestamp: first.received_at.toISOString(),
   };
 }
+
+/** In the order of the log. */
+const signedOf = (statements: readonly Statement[]) =>
+  statements
+    .filter(({ leaf_index }) => leaf_index !== null)
+    .sort((a, b) => Number(a.leaf_index) - Number(b.leaf_index));

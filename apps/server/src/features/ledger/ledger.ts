@@ -1,8 +1,14 @@
-export { type AssetProof, findAssetProof } from './build-proof.ts';
+export { type AssetProof, findAssetProof, proveEntry } from './build-proof.ts';
 export { enqueueEntries } from './enqueue-entries.ts';
-export { enterDecision, enterVerdict } from './enter-statements.ts';
-export { findAssetStates } from './find-states.ts';
-export { openInstallationKey, startLedger } from './open-ledger.ts';
-export { type EnteredStatement, readDecisions, readVerdict } from './read-statements.ts';
+export { enterBundle, enterDecision, enterVerdict } from './enter-statements.ts';
+export { findAssetStates, findRevocations } from './find-states.ts';
+export { createEmptyCheckpoint, openInstallationKey, startLedger } from './open-ledger.ts';
+export {
+  type EnteredStatement,
+  findBundleProof,
+  readDecisions,
+  readVerdict,
+  type StatementProof,
+} from './read-statements.ts';
 export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';

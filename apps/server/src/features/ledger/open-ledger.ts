@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SigningKey } from '@assay/ledger';
+import { EMPTY_ROOT, openCheckpoint, type SigningKey, signCheckpoint } from '@assay/ledger';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnEntries } from './integrate-batch.ts';
@@ -9,10 +9,27 @@ import { openSigningKey } from './signing-key.ts';
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'ledger');
 
+const publishedPath = (platform: Pick<Platform, 'config'>) =>
+  join(folderOf(platform), 'published-checkpoint');
+
 /** The installation's key, made at its first start. */
 export function openInstallationKey(platform: Pick<Platform, 'config'>): SigningKey {
   const { seed, origin } = platform.config.ledger;
   return openSigningKey({ folder: folderOf(platform), seed, origin });
+}
+
+/**
+ * The checkpoint of the tree without entries, which every log begins with; null where this log has published a larger
+ * one: its database was set back then, and what it has now is not to be shown as the log.
+ */
+export function createEmptyCheckpoint(platform: Pick<Platform, 'config'>): () => Promise<string | null> {
+  const key = openInstallationKey(platform);
+  const published = openPublishedCheckpoint(publishedPath(platform));
+  return async () => {
+    const kept = await published.read();
+    if (kept !== null && openCheckpoint(kept, key.verifier).size > 0n) return null;
+    return signCheckpoint(key, 0, EMPTY_ROOT);
+  };
 }
 
 /** The integrator of this process, with its state among the metrics. */
@@ -33,7 +50,7 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
     logger: platform.logger,
     onEntries,
     key: openInstallationKey(platform),
-    published: openPublishedCheckpoint(join(folderOf(platform), 'published-checkpoint')),
+    published: openPublishedCheckpoint(publishedPath(platform)),
     onState(state, entries) {
       // On its way to try again it is on standby for a moment, and has refused all the same.
       if (state !== 'standby') refused.set(state === 'refused' ? 1 : 0);

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
-import { keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
+import { keyOfBundle, keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom } from './stored-tiles.ts';
 
@@ -53,12 +53,29 @@ export async function readDecisions(transaction: Transaction, recordId: string) 
   return entered;
 }
 
+/** The proof of a bundle's manifest by its digest; null while its entry waits. */
+export async function findBundleProof(
+  transaction: Transaction,
+  { bundleId, digest }: { bundleId: string; digest: string },
+): Promise<StatementProof | null> {
+  const { state, proof } = await findByKey(transaction, digest, keyOfBundle(bundleId));
+  return state === 'entered' ? proof : null;
+}
+
 async function findEntry<S extends Statement>(
   transaction: Transaction,
   statement: S,
   key: string,
 ): Promise<EnteredStatement<S>> {
   const digest = digestStatement(statement);
+  return { statement, digest, ...(await findByKey(transaction, digest, key)) };
+}
+
+async function findByKey(
+  transaction: Transaction,
+  digest: string,
+  key: string,
+): Promise<Pick<EnteredStatement, 'state' | 'index' | 'enteredAt' | 'proof'>> {
   const signed = await readSignedCheckpoint(transaction.$client);
   const { rows } = await transaction.$client.query<Row>(
     `SELECT leaf_index, subject, entry, received_at FROM ledger_entries
@@ -69,7 +86,7 @@ async function findEntry<S extends Statement>(
     [key],
   );
   const [row] = rows;
-  const open = { statement, digest, index: null, enteredAt: null, proof: null };
+  const open = { index: null, enteredAt: null, proof: null };
   if (!row) return { ...open, state: 'not-entered' };
   const isSame = row.subject === digest;
   const enteredAt = row.received_at.toISOString();
@@ -81,8 +98,6 @@ async function findEntry<S extends Statement>(
   const proof = formatTlogProof({ index, path, checkpoint: signed.note });
   const entry = row.entry.toString('base64');
   return {
-    statement,
-    digest,
     index,
     enteredAt,
     state: isSame ? ('entered' as const) : ('changed' as const),

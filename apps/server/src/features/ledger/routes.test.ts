@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf, routes } from '@assay/contract';
 import {
+  EMPTY_ROOT,
   formatTilePath,
   openCheckpoint,
   parseVerifierKey,
@@ -67,15 +68,18 @@ describe('a file that came in', () => {
   it('is pending, then validated, and its proof verifies with nothing but the key', async () => {
     const call = server.client(token);
     const [fingerprint, fileFingerprint] = [digest(), digest()];
-    const file = { fingerprint, fileFingerprint, originalName: 'a.jpg' };
-    const { data } = await call(routes.createAsset, { body: { ...file, mimeType: 'image/jpeg' } });
+    const file = { fingerprint, fileFingerprint };
+    const body = { ...file, originalName: 'a.jpg', mimeType: 'image/jpeg' };
+    const { data } = await call(routes.createAsset, { body });
     const read = async () => (await call(routes.getAsset, { params: { id: data.id } })).data.ledger;
     await expect.poll(async () => (await read()).validationStatus, { timeout: 5_000 }).toBe('validated');
 
     const answer = await call(routes.getAssetProof, { params: { id: data.id } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     const proof = (await answer.json()) as Record<string, string> & { file: object };
-    expect(proof).toMatchObject({ format: 'assay-proof/1', file });
+    // Nothing stands in it that nothing proves, such as the name.
+    expect(proof).toMatchObject({ format: 'assay-proof/1' });
+    expect(proof.file).toEqual(file);
     const { verifierKey } = await standing();
     const evidence = { entry: Buffer.from(proof.entry, 'base64'), proof: proof.proof };
     const verdict = verifyProofMaterial(
@@ -98,7 +102,64 @@ describe('a file that came in', () => {
   });
 });
 
+describe('a file that is declared not valid', () => {
+  it('is not valid for every asset with its bytes, which its old proof’s holder can ask and prove', async () => {
+    const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+    const call = server.client(await signIn(server.client(), admin));
+    const [fingerprint, fileFingerprint] = [digest(), digest()];
+    const body = { fingerprint, fileFingerprint, mimeType: 'image/jpeg' };
+    const twins = [await call(routes.createAsset, { body }), await call(routes.createAsset, { body })];
+    const [id, twin] = twins.map(({ data }) => data.id);
+    const stateOf = async (asset: string) =>
+      (await call(routes.getAsset, { params: { id: asset } })).data.ledger.validationStatus;
+    await expect.poll(() => stateOf(twin), { timeout: 5_000 }).toBe('validated');
+    const proof = await (await call(routes.getAssetProof, { params: { id } })).json();
+    const { entry, index } = proof as { entry: string; index: number };
+    const ask = (given: object) => server.client()(routes.getStanding, { body: { entry, index, ...given } });
+    expect(await ask({})).toMatchObject({ standing: 'in-force', revocation: null });
+
+    const reason = 'A forgery, as the sender admits.';
+    const forbidden = server.client(token)(routes.revokeAsset, { params: { id }, body: { reason } });
+    await expect(forbidden).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await call(routes.revokeAsset, { params: { id }, body: { reason } })).toMatchObject({ assets: 2 });
+    for (const asset of [id, twin]) {
+      await expect.poll(() => stateOf(asset), { timeout: 5_000 }).toBe('not-validated');
+    }
+    const { docs } = await call(routes.listAudit, { query: { filter: 'action:file.revoked', count: 1 } });
+    expect(docs[0]).toMatchObject({ target: { id }, details: { reason, fileFingerprint, assets: 2 } });
+
+    const { standing: told, revocation } = await ask({});
+    expect(told).toBe('revoked');
+    const material = {
+      ...{ subject: { fileFingerprint }, kinds: ['revoke'] as const },
+      ...{ entry: Buffer.from(revocation?.entry ?? '', 'base64'), proof: revocation?.proof ?? '' },
+    };
+    const { verifierKey: logKey } = await standing();
+    expect(verifyProofMaterial(material, { logKey })).toMatchObject({ ok: true });
+    // It speaks against the file, never for it.
+    const asCommit = { ...material, kinds: undefined };
+    expect(verifyProofMaterial(asCommit, { logKey })).toMatchObject({ ok: false, code: 'file-revoked' });
+    // Only the entry's holder learns of it.
+    await expect(ask({ entry: Buffer.from('a guess').toString('base64') })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
 describe('the published log', () => {
+  it('has a signed checkpoint before its first entry', async () => {
+    const empty = await startTestServer({ alone: true });
+    try {
+      const answer = await fetch(empty.address + addressOf(routes.getCheckpoint));
+      const { verifierKey } = await empty.client()(routes.getLedgerKey, {});
+      expect(answer.status).toBe(200);
+      const checkpoint = openCheckpoint(await answer.text(), parseVerifierKey(verifierKey));
+      expect(checkpoint).toMatchObject({ size: 0n, root: EMPTY_ROOT });
+    } finally {
+      await empty.close();
+    }
+  });
+
   it('has the root that its checkpoint states, also at its earlier sizes', async () => {
     const { verifierKey, origin } = await standing();
     for (const count of [300, 257]) {

@@ -1,13 +1,16 @@
 import { routes } from '@assay/contract';
-import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
+import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildAssetProof } from './build-proof.ts';
+import { findStanding } from './find-standing.ts';
 import { readTile } from './read-tile.ts';
+import { revokeFile } from './revoke-file.ts';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
 
 /** Counting further would cost more than the number is worth. */
@@ -15,14 +18,19 @@ const LARGEST_COUNT = 100_000;
 
 export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
+  /** The signed checkpoint of the tree without entries; null where this log has published a larger one. */
+  readEmptyCheckpoint(): Promise<string | null>;
 }
 
-export function mountLedger(app: FastifyInstance, { database, key }: LedgerDeps): void {
+export function mountLedger(app: FastifyInstance, { database, key, readEmptyCheckpoint }: LedgerDeps): void {
+  const verifierKey = formatVerifierKey(key);
+
   mountRoute(app, routes.getCheckpoint, async ({ reply }) => {
     const signed = await database.asSystem((t) => readSignedCheckpoint(t.$client), { readOnly: true });
-    if (!signed) throw new RefusedError('NOT_FOUND');
+    const note = signed?.note ?? (await readEmptyCheckpoint());
+    if (note === null) throw new RefusedError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
-    return signed.note;
+    return note;
   });
 
   mountRoute(app, routes.getTile, async ({ params, reply }) => {
@@ -47,7 +55,8 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerDeps)
     return {
       status: 'Success' as const,
       origin: key.name,
-      verifierKey: formatVerifierKey(key),
+      verifierKey,
+      keyWords: formatKeyWords(verifierKey),
       size,
       pending,
     };
@@ -61,4 +70,27 @@ export function mountLedger(app: FastifyInstance, { database, key }: LedgerDeps)
     reply.header('cache-control', 'no-store');
     return proof;
   });
+
+  mountRoute(app, routes.getStanding, async ({ body }) => {
+    const entry = Buffer.from(body.entry, 'base64');
+    const found = await database.asSystem((t) => findStanding(t, body.index, entry), { readOnly: true });
+    if (!found) throw new RefusedError('NOT_FOUND');
+    const { revocation } = found;
+    if (!revocation) return { status: 'Success' as const, standing: 'in-force' as const, revocation: null };
+    const proof = { format: 'assay-proof/1' as const, ...revocation, key: verifierKey };
+    return { status: 'Success' as const, standing: 'revoked' as const, revocation: proof };
+  });
+
+  mountRoute(app, routes.revokeAsset, ({ params: { id }, body: { reason }, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const { name, fileFingerprint, assetIds } = await revokeFile(t, id);
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        action: 'file.revoked',
+        target: { type: 'file', id, name },
+        details: { reason, fileFingerprint, assets: assetIds.length },
+      });
+      return { status: 'Success' as const, assets: assetIds.length };
+    }),
+  );
 }

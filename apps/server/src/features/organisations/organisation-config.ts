@@ -50,7 +50,7 @@ export async function changeOrganisationConfig(
   if (config.registrationEnabled && !row.isMain) {
     throw new RefusedError('ORGANISATION_CONFIG_NOT_UPDATED', {
       details: {
-        issues: [{ path: ['registrationEnabled'], message: 'The main organization alone decides this.' }],
+        issues: [{ path: ['registrationEnabled'], message: 'Only the main organization can change this.' }],
       },
     });
   }

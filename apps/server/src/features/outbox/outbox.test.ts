@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const { docs, carriers } = await list();
     expect(carriers).toEqual({ mail: false, sms: true });
     const { data } = await admin(routes.getMessage, { params: { id: docs[0].id } });
-    expect(data.text).toContain('messages of Assay arrive');
+    expect(data.text).toContain('messages from Assay arrive');
   });
 
   it('says of a work order that its mail was not sent, since there is no mail server', async () => {

@@ -62,7 +62,7 @@ export function mountOutbox(
     const { data, tell } = await database.withOrganisation(caller.organisationId, async (t) => {
       const row = await requireMessage(t, params.id);
       if (row.status === 'sent' || row.status === 'waiting') {
-        throw new RefusedError('CONFLICT', { message: 'This message is on its way or was delivered.' });
+        throw new RefusedError('CONFLICT', { message: 'This message is being sent or was sent.' });
       }
       const change = { status: 'waiting' as const, error: null, settledAt: null };
       const changed = oneRow(await t.update(mails).set(change).where(eq(mails.id, row.id)).returning());
@@ -81,12 +81,12 @@ export function mountOutbox(
 
   mountRoute(app, routes.sendTestMessage, async ({ body: { channel, recipient }, caller, request }) => {
     const { organisationId } = caller;
-    const text = 'This message tells that messages of Assay arrive.';
+    const text = 'This test message shows that messages from Assay arrive.';
     await database.withOrganisation(organisationId, async (t) => {
       if (channel === 'sms') await queueSms(t, { organisationId, recipient, text });
       else {
         const content = { paragraphs: [text] };
-        await queueMail(t, { organisationId, recipient, subject: 'A test of Assay', content });
+        await queueMail(t, { organisationId, recipient, subject: 'Test message from Assay', content });
       }
       const target = { type: 'message', name: recipient };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'message.tested', target });

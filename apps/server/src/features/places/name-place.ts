@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '@assay/contract';
 import { z } from 'zod';
 import type { Place } from '../../platform/miles-between.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
@@ -51,8 +52,8 @@ export function createPlaceNaming({ serviceUrl, key, fetch, onError }: PlaceNami
     return mark(found.display_name, found.address?.house_number !== undefined);
   }
 
-  return async (place: Place): Promise<NamedPlace> => {
-    const nearest = { label: `${describeNearest(place)} *`, source: 'gazetteer' } as const;
+  return async (place: Place, unit: DistanceUnit): Promise<NamedPlace> => {
+    const nearest = { label: `${describeNearest(place, unit)} *`, source: 'gazetteer' } as const;
     if (!serviceUrl) return nearest;
     const values = { latitude: String(place.latitude), longitude: String(place.longitude), key: key ?? '' };
     const address = serviceUrl.replace(/{(latitude|longitude|key)}/g, (_, name: keyof typeof values) =>

@@ -49,7 +49,7 @@ describe('a place named by a maps service', () => {
     [{ display_name: 'Graz', address: { city: 'Graz' } }, 'Graz *'],
   ])('%j has the label %s', async (body, label) => {
     const { name, asked } = await naming(json(body));
-    expect(await name(berlin)).toEqual({ label, source: 'service' });
+    expect(await name(berlin, 'miles')).toEqual({ label, source: 'service' });
     expect(asked).toEqual(['/rev?at=52.52,13.4&apiKey=k%26y']);
   });
 
@@ -60,14 +60,14 @@ describe('a place named by a maps service', () => {
     ['answers with no JSON', (_request, response) => response.end('<html>')],
   ])('is the nearest city where the service %s', async (_, answer) => {
     const { name, errors } = await naming(answer);
-    expect(await name(berlin)).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
+    expect(await name(berlin, 'miles')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
     expect(errors).toHaveLength(1);
   });
 
   it('is the nearest city where the service says nothing in time', async () => {
     expect(GEOCODE_TIMEOUT_MS).toBe(10_000);
     const { name, errors } = await naming(() => undefined, 300);
-    expect(await name(berlin)).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
+    expect(await name(berlin, 'miles')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
     expect(String(errors[0])).toContain('No answer within 0.3 seconds.');
   });
 });
@@ -75,12 +75,17 @@ describe('a place named by a maps service', () => {
 describe('the bundled list', () => {
   it.each([
     [{ latitude: 52.52, longitude: 13.4 }, 'Berlin, Germany'],
-    [{ latitude: 41.15, longitude: -8.61 }, /^2\d\d km from Lisbon, Portugal$/],
+    [{ latitude: 41.15, longitude: -8.61 }, /^1\d\d miles from Lisbon, Portugal$/],
     [{ latitude: -18.1, longitude: 178.4 }, 'Fiji, Fiji'],
     // Over the date line it is near all the same.
-    [{ latitude: -16.8, longitude: -179.9 }, /km from Fiji/],
-    [{ latitude: 90, longitude: 0 }, /km from Longyearbyen/],
+    [{ latitude: -16.8, longitude: -179.9 }, /miles from Fiji/],
+    [{ latitude: 90, longitude: 0 }, /miles from Longyearbyen/],
   ])('knows what is near %j', (place, label) => {
-    expect(describeNearest(place)).toMatch(label);
+    expect(describeNearest(place, 'miles')).toMatch(label);
+  });
+
+  it('tells the distance in the unit that is asked for, and in no other', () => {
+    const porto = { latitude: 41.15, longitude: -8.61 };
+    expect(describeNearest(porto, 'kilometres')).toMatch(/^2\d\d kilometres from Lisbon, Portugal$/);
   });
 });

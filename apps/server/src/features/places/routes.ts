@@ -17,8 +17,8 @@ export function mountPlaces(
     fetch: createGuardedFetch({ allowPrivate: true, timeoutMs: GEOCODE_TIMEOUT_MS }),
     onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer does'),
   });
-  mountRoute(app, routes.namePlace, async ({ query }) => ({
+  mountRoute(app, routes.namePlace, async ({ query: { unit, ...place } }) => ({
     status: 'Success' as const,
-    data: await namePlace(query),
+    data: await namePlace(place, unit),
   }));
 }

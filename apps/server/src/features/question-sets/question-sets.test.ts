@@ -131,7 +131,7 @@ describe('a question set', () => {
   });
 
   it('has a reference that no other has, be it one that ships or one that is taken back', async () => {
-    const conflict = { code: 'CONFLICT', message: 'There is a question set with this reference already.' };
+    const conflict = { code: 'CONFLICT', message: 'A question set with this reference already exists.' };
     const { id, refId } = await add();
     await expect(add({ refId })).rejects.toMatchObject(conflict);
     await expect(add({ refId: 'expense-claim' })).rejects.toMatchObject(conflict);

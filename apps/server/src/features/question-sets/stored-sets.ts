@@ -87,7 +87,7 @@ function requireFreeReference(all: readonly QuestionSet[], refId: string, ownId?
 
 function referenceTaken(cause?: unknown): RefusedError {
   return new RefusedError('CONFLICT', {
-    message: 'There is a question set with this reference already.',
+    message: 'A question set with this reference already exists.',
     cause,
   });
 }

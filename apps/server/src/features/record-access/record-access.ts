@@ -62,7 +62,7 @@ export async function openRecord(transaction: Transaction, given: NewRecord): Pr
     if (await insert(transaction, { ...row, referenceId })) return id;
     if (given.referenceId !== undefined) break;
   }
-  throw new RefusedError('CONFLICT', { message: 'There is a record with this reference already.' });
+  throw new RefusedError('CONFLICT', { message: 'A record with this reference already exists.' });
 }
 
 /** `A-2026-000123`: counted for each organisation and year; two at once wait for each other. */

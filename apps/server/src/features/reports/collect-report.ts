@@ -36,13 +36,32 @@ export async function collectReport(
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   subject: { recordid?: string; assetid?: string },
 ): Promise<Report> {
-  const { database, storage } = parts;
-  const read = await database.withOrganisation(
+  const read = await parts.database.withOrganisation(
     caller.organisationId,
-    (t) => readAll(t, parts, caller, subject),
-    { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 30_000 },
+    (t) => readReport(t, parts, caller, subject),
+    SNAPSHOT,
   );
-  const { rows, logoKey, report } = read;
+  return drawReport(parts, read);
+}
+
+/** All of it is read at one moment. */
+export const SNAPSHOT = {
+  isolation: 'repeatable read',
+  readOnly: true,
+  statementTimeoutMs: 30_000,
+} as const;
+
+/** A report without its pictures, and what these are drawn from. */
+export interface ReadReport {
+  readonly report: Report;
+  readonly rows: AssetRow[];
+  readonly logoKey: string | null;
+}
+
+export async function drawReport(
+  { storage }: Pick<ReportDeps, 'storage'>,
+  { rows, logoKey, report }: ReadReport,
+): Promise<Report> {
   const pictures = await forEachConcurrent(rows, SIDE_BY_SIDE, (row) => drawPictures(storage, row));
   const logo = logoKey === null ? null : await drawLogo(storage, logoKey);
   return {
@@ -52,12 +71,13 @@ export async function collectReport(
   };
 }
 
-async function readAll(
+/** As `collectReport`, in a transaction of the caller's that is a snapshot. */
+export async function readReport(
   transaction: Transaction,
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   named: { recordid?: string; assetid?: string },
-): Promise<{ report: Report; rows: AssetRow[]; logoKey: string | null }> {
+): Promise<ReadReport> {
   const { recordId, rows } = await findSubject(transaction, named, caller);
   const isInside = !caller.resource;
   const config = await readOrganisationConfig(transaction);

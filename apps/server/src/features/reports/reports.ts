@@ -1,4 +1,4 @@
-export { collectReport } from './collect-report.ts';
+export { drawReport, type ReadReport, readReport, SNAPSHOT } from './collect-report.ts';
 export { renderPdf } from './pdf/render-pdf.ts';
 export type { ReportDeps } from './report-deps.ts';
 export { mountReports, nameReport } from './routes.ts';

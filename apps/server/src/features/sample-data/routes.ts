@@ -33,7 +33,7 @@ export function mountSampleData(
         .onConflictDoNothing()
         .returning({ id: sampleData.id });
       if (inserted.length === 0)
-        throw new RefusedError('CONFLICT', { message: 'There is sample data already.' });
+        throw new RefusedError('CONFLICT', { message: 'Sample data already exists.' });
       await queue.send(makeSampleData, { organisationId }, { transaction: t });
       await writeAudit(t, { ...auditedBy(caller, request), action: 'sample-data.added' });
       return readState(t);

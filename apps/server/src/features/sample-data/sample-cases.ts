@@ -41,11 +41,23 @@ const MEADOW: Scene = {
 };
 const RIDGE: Scene = { seed: 57, kind: 'mountains', hour: 2, houses: [{ x: 0.55, y: 0.8, width: 0.18 }] };
 const BAY: Scene = { seed: 71, kind: 'coast', hour: 1, houses: [] };
+const SUNSET: Scene = { seed: 64, kind: 'coast', hour: 2, houses: [{ x: 0.2, y: 0.94, width: 0.14 }] };
+const FARM: Scene = {
+  seed: 41,
+  kind: 'meadow',
+  hour: 1,
+  houses: [
+    { x: 0.4, y: 0.72, width: 0.14 },
+    { x: 0.75, y: 0.7, width: 0.1 },
+  ],
+};
+const PEAKS: Scene = { seed: 12, kind: 'mountains', hour: 2, houses: [{ x: 0.3, y: 0.7, width: 0.1 }] };
 const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [{ x: 0.7, y: 0.72, width: 0.15 }] };
 
 /**
  * What the sample consists of. Scenes are drawn by us and forged by us, so that everybody knows what is wrong
- * with which of them; the verdicts are the methods' own. `now`: the photos were taken in the days before.
+ * with which of them; the verdicts are the methods' own. No scene is in two records, and the photos of a record were
+ * taken at one place and time, so that nothing stands out but what the record's name says. `now`: the photos were taken in the days before.
  */
 export function listSampleCases(now: Date): readonly SampleCase[] {
   const shotOn = (daysAgo: number, at: Shot['at']): Shot => ({
@@ -106,7 +118,7 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
     },
     {
       referenceId: 'SAMPLE-03',
-      name: 'Sample: one house twice',
+      name: 'Sample: one house twice, which scores below the threshold',
       files: [
         {
           name: 'four-houses.jpg',
@@ -123,15 +135,15 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
           name: 'sunset-edited.jpg',
           shot: coast,
           make: async () =>
-            saveAgain(await photo(SHORE, coast), new Date(coast.takenAt.getTime() + 2 * DAY_MS)),
+            saveAgain(await photo(SUNSET, coast), new Date(coast.takenAt.getTime() + 2 * DAY_MS)),
         },
-        plain('field.jpg', FIELD, lake),
+        plain('field.jpg', FIELD, coast),
       ],
     },
     {
       referenceId: 'SAMPLE-05',
       name: 'Sample: nothing to find',
-      files: [plain('meadow.jpg', MEADOW, lake), plain('mountains.jpg', MOUNTAINS, valley)],
+      files: [plain('farm.jpg', FARM, lake), plain('peaks.jpg', PEAKS, lake)],
     },
     {
       referenceId: 'SAMPLE-06',
@@ -139,9 +151,9 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
       isArchived: true,
       files: [
         {
-          name: 'meadow-without-tags.jpg',
+          name: 'farm-without-tags.jpg',
           shot: lake,
-          make: async () => stripTags(await photo(MEADOW, lake)),
+          make: async () => stripTags(await photo(FARM, lake)),
         },
       ],
     },

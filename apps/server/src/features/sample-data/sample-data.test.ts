@@ -67,6 +67,18 @@ describe('sample data', () => {
       expect(named('nothing to find')).toMatchObject({ needsReview: false, assetCount: 2 });
       expect(named('nothing to find').tamperScore).toBeLessThan(25);
       expect(named('without its tags').archived).toBe(true);
+      expect(named('below the threshold')).toMatchObject({ needsReview: false });
+      expect(named('below the threshold').tamperScore).toBeLessThan(50);
+      // What stands out agrees with the names, too.
+      const findings = async () =>
+        Object.fromEntries((await listRecords()).map(({ name, findingCodes }) => [name, findingCodes]));
+      await expect.poll(findings, { timeout: 60_000 }).toMatchObject({
+        [named('without its tags').name]: ['ERROR_DUPLICATE_MEDIA'],
+        [named('pasted in').name]: ['ERROR_TAMPERED_ASSETS'],
+        [named('copied on top').name]: ['ERROR_TAMPERED_ASSETS'],
+        ...{ [named('nothing to find').name]: [], [named('brightened').name]: [] },
+        [named('below the threshold').name]: [],
+      });
       expect(named('Ours').assetCount).toBe(0);
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
@@ -77,7 +89,7 @@ describe('sample data', () => {
       expect(orders[1].assets).toHaveLength(2);
       const again = await readRecord(named('without its tags').id);
       const first = await readRecord(named('nothing to find').id);
-      const meadow = first.assets.find(({ originalName }) => originalName === 'meadow.jpg')!;
+      const meadow = first.assets.find(({ originalName }) => originalName === 'farm.jpg')!;
       expect(again.assets[0].fingerprint).toBe(meadow.fingerprint);
       expect(again.assets[0].fileFingerprint).not.toBe(meadow.fileFingerprint);
       expect(first.transactions[0].location).toMatchObject({ latitude: expect.any(Number) });

@@ -51,8 +51,8 @@ export async function workOnResetLinks(parts: {
           subject: 'Set a new password for Assay',
           content: {
             paragraphs: [
-              `A new password was asked for, for the user ${data.username}.`,
-              `The link is good once, for ${RESET_TOKEN_MINUTES} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+              `A new password was requested for the user ${data.username}.`,
+              `The link works once, for ${RESET_TOKEN_MINUTES} minutes. If you did not request it, do nothing: your password stays as it is.`,
             ],
             // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
             action: { label: 'Set a new password', url: `${data.address}/reset-password#${token}` },

@@ -32,7 +32,7 @@ export async function noteNewPassword(
     content: {
       paragraphs: [
         `The user ${name} has a new password, and was signed out everywhere else.`,
-        'If it was not you, tell your administrator now.',
+        'If this was not you, tell your administrator now.',
       ],
     },
   });

@@ -188,7 +188,7 @@ describe('forgotten passwords', () => {
     expect(await set('Wheat-Lantern-42')).toEqual(success());
     expect(await validate()).toEqual(success({ valid: false }));
     expect(await set('Copper-Meadow-17')).toMatchObject(
-      failure(400, 'RESET_TOKEN_INVALID', 'The link is not valid any more. Please ask for a new one.'),
+      failure(400, 'RESET_TOKEN_INVALID', 'The link is no longer valid. Please ask for a new one.'),
     );
   });
 });

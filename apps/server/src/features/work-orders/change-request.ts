@@ -60,7 +60,7 @@ function requireChangeable(
 ) {
   const isOfClient = Object.values(update).some((value) => value !== undefined);
   if (!isOfClient || isClientRequestOpen(state) || state === 'EXPIRED') return;
-  throw new RefusedError('CONFLICT', { message: 'The client has answered this work order already.' });
+  throw new RefusedError('CONFLICT', { message: 'The client has already answered this work order.' });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function resendRequest(
   const before = await lockRequest(transaction, id);
   if (before.forgottenAt) throw notSent('Who the client was has been erased.');
   if (!isClientRequestOpen(before.state) && before.state !== 'EXPIRED') {
-    throw notSent('The client has answered this work order already.');
+    throw notSent('The client has already answered this work order.');
   }
   if (before.due <= new Date()) throw notSent('Its due date is over: choose a later one first.');
   const row = oneRow(

@@ -89,7 +89,7 @@ async function insert(
     if (inserted.length > 0) return inserted;
     if (requestId !== undefined) break;
   }
-  throw new RefusedError('CONFLICT', { message: 'There is a work order with this request id already.' });
+  throw new RefusedError('CONFLICT', { message: 'A work order with this request id already exists.' });
 }
 
 /** `W-2026-000123`: counted for each organisation and year; two at once wait for each other. */

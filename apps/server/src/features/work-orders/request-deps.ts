@@ -49,7 +49,8 @@ async function findUser(transaction: Transaction, username: string): Promise<str
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.username, username.toLowerCase()), isNull(users.disabledAt)));
-  if (!user) throw new RefusedError('NOT_FOUND', { message: 'There is no such user to look after it.' });
+  if (!user)
+    throw new RefusedError('NOT_FOUND', { message: 'The user it should be assigned to does not exist.' });
   return user.id;
 }
 

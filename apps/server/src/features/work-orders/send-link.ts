@@ -70,10 +70,10 @@ export async function sendLink(
       subject: isReminder ? `Reminder: ${subject}` : subject,
       content: {
         paragraphs: [
-          `Hello ${row.firstName} ${row.lastName}, ${organisation} asks you for pictures and answers. It takes a few minutes, on a phone or a computer, and you need not sign in.`,
+          `Hello ${row.firstName} ${row.lastName}, ${organisation} asks you for pictures and answers. You can reply on a phone or a computer, without signing in.`,
           ...(row.message ? [`${organisation} writes: ${row.message}`] : []),
           `Please answer by ${day}. Your reference is ${requestId}.`,
-          `The link is for you alone: please do not hand it on. If you do not know ${organisation}, do nothing.`,
+          `The link is for you alone: please do not pass it on. If you do not know ${organisation}, do nothing.`,
         ],
         action: { label: 'Answer the request', url },
       },

@@ -23,8 +23,8 @@ export function createSubmissionMail(queueMail: QueueMail) {
         subject: `Work order ${requestId} was submitted`,
         content: {
           paragraphs: [
-            `The client has answered work order ${requestId}. The files are being checked.`,
-            'You get this mail because you made the work order or look after it. Your profile says whether you want such mails.',
+            `The client has answered work order ${requestId}.`,
+            'You get this mail because you created the work order or it is assigned to you. You can turn off such mails in your profile.',
           ],
           action: linkAddress ? { label: 'Open it', url: `${linkAddress}/workorder/${id}` } : undefined,
         },

@@ -99,7 +99,7 @@ describe('POST /api/v1/clientrequest', () => {
     expect(made).toMatchObject({ ...given, email: 'ann@example.com' });
     expect(Buffer.from(made.publicKey, 'base64').length).toBe(91);
     await expect(create({ requestId: given.requestId })).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: 'There is a work order with this request id already.' },
+      ...{ code: 'CONFLICT', message: 'A work order with this request id already exists.' },
     });
   });
 
@@ -314,7 +314,7 @@ describe('the way of a work order', () => {
     const change = (body: object) => call(routes.updateClientRequest, { params: { id }, body });
     await expect(change({ state: 'EXPIRED' })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(change({ due: day(3) })).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: 'The client has answered this work order already.' },
+      ...{ code: 'CONFLICT', message: 'The client has already answered this work order.' },
     });
     expect((await change({ assignedTo: admin.username })).data.assignedTo).toBe(admin.username);
   });
@@ -332,7 +332,7 @@ describe('POST /api/v1/clientrequest/resend', () => {
   });
 
   it.each([
-    ['was answered', submit, 'The client has answered this work order already.'],
+    ['was answered', submit, 'The client has already answered this work order.'],
     [
       'is due',
       (id: string) => inOwn((t) => t.execute(sql`UPDATE client_requests SET due = now() WHERE id = ${id}`)),

@@ -12,24 +12,24 @@ export const helpTexts = {
   topic: {
     records: {
       title: 'Records',
-      text: 'A record is a case: the files that belong together, and what was found in them.',
+      text: 'A record is a case: files that belong together, and what was found in them.',
       tips: {
         order: 'Sort by score to begin with what is most suspicious.',
-        filter: 'Filters are part of the address: bookmark a view, or send it to a colleague.',
-        select: 'Press X to choose several records and to archive or restore them at once.',
+        filter: 'Filters are part of the page address: bookmark a view, or send it to a colleague.',
+        select: 'Press X to select several records, then archive or restore them together.',
         large: 'Up to 1,000 records fit on one page.',
       },
     },
     record: {
       title: 'One record',
-      text: 'Its files stand side by side, the most suspicious first. The one you choose opens below.',
+      text: 'Its files are listed with the most suspicious first. Select one to open it below.',
       tips: {
         drop: 'Drop more files anywhere on the page.',
-        map: 'The colours show where a picture does not fit itself. They are no verdict: read the reasons beside it.',
-        proof: 'Under Proof you can check in your own browser that the file stands in the ledger.',
+        map: 'The colours show where a picture is inconsistent. They are not a verdict: read the reasons beside it.',
+        proof: 'Under Proof, your own browser can check that the file’s fingerprint is in the ledger.',
         review:
           'A record is marked for review when a score reaches the threshold, when something else stands out, and when a file could not be analysed.',
-        decide: 'D decides, J and K go through the files, N and P through the records of the list.',
+        decide: 'Press D to decide, J and K to move between files, N and P to move between records.',
       },
     },
     review: {
@@ -44,79 +44,72 @@ export const helpTexts = {
     },
     workOrders: {
       title: 'Work orders',
-      text: 'Ask a client for pictures and answers: they get a link by mail or SMS, and what comes is a record.',
+      text: 'Ask a client for pictures and answers. They get a link by mail or SMS; what they send becomes a record.',
       tips: {
-        due: 'Clients who have not answered are reminded three days and one day before it is due.',
-        resend: 'Sending an expired work order again opens it again.',
-        link: 'The link can also be copied and handed over some other way.',
-        more: 'Ask for more when something is missing: it comes into the same record.',
+        due: 'Clients who have not answered are reminded three days and one day before the due date.',
+        resend: 'Sending an expired work order again reactivates its link.',
+        link: 'You can also copy the link and pass it on yourself.',
+        more: 'If something is missing, ask for more: it goes into the same record.',
       },
     },
     analysis: {
       title: 'Analysis',
-      text: 'The fast way in: drop files, get verdicts. No record is needed.',
+      text: 'Drop files and get verdicts, without opening a record.',
       tips: {
-        types: 'Images, video, audio and PDF, fifty files at a time.',
+        types:
+          'JPEG, PNG and PDF can be analysed. Video and audio are registered in the ledger, but not analysed yet.',
         scale:
-          'The score goes from 0 to 100. A low one means that nothing stood out, never that a file is authentic.',
-        keys: 'J and K go through the files while the viewer stays open.',
+          'Scores run from 0 to 100. A low score means that little or nothing stood out, never that a file is authentic.',
+        keys: 'J and K move between files while the viewer stays open.',
       },
     },
     file: {
       title: 'One file',
       text: 'The verdict with its reasons, the place on the picture, and the proof.',
       tips: {
-        overlay: 'O shows and hides the map, 1 to 9 choose a method, C puts original and map side by side.',
-        applicable:
-          'Not applicable is not the same as clean: the method has nothing to say about such a file.',
-        metadata: 'Under Metadata, what contradicts itself comes first.',
+        overlay: 'Press O to show or hide the map, 1 to 9 to choose a method, C to compare original and map.',
+        applicable: '“Not applicable” does not mean clean: the method cannot judge this kind of file.',
+        metadata: 'Under Metadata, contradictions come first.',
         document:
-          'Of a PDF, History tells what each save changed; C compares a page that looked different before.',
+          'For a PDF, History shows what each save changed. Press C to compare a page with an earlier revision.',
       },
     },
     reports: {
       title: 'Reports',
-      text: 'All analyses in one list, to be read, filtered and handed on.',
+      text: 'All analyses in one list, to read, filter and share.',
       tips: {
-        filter: 'Filter first: what you export is what you see.',
+        filter: 'Filter first: the export holds what the filters find.',
       },
     },
     insights: {
       title: 'Insights',
       text: 'What came in, how it scored, and which methods found something.',
       tips: {
-        range: 'Choose the time first; every chart follows it.',
-        open: 'Most parts of a chart lead to the records behind them.',
+        range: 'Choose the period first; it applies to every chart.',
+        open: 'Most parts of a chart open the files behind them.',
       },
     },
     users: {
       title: 'Users',
-      text: 'Who may sign in to your organisation, and as what.',
+      text: 'Who may sign in to your organisation, and in which role.',
       tips: {
         roles: 'Administrators manage users and settings; users do the work.',
         own: 'You cannot remove yourself while you are signed in.',
       },
     },
-    storage: {
-      title: 'Forensic storage',
-      text: 'What was imported or analysed from your storages, and its place in the ledger.',
-      tips: {
-        search: 'Search by fingerprint to learn whether a file is known.',
-      },
-    },
     settings: {
       title: 'Settings',
-      text: 'How files are checked here, and who and what may connect.',
+      text: 'How files are checked, and which people and systems may connect.',
       tips: {
-        threshold: 'The thresholds decide which records wait for a person. They change no score.',
-        tokens: 'Access tokens let your own programs use the API; each can be ended at any time.',
+        threshold: 'The thresholds decide which records wait for review. They do not change scores.',
+        tokens: 'Access tokens let your own programs use the API. You can revoke each one at any time.',
       },
     },
     account: {
       title: 'Account',
-      text: 'What belongs to your organisation as a whole.',
+      text: 'Usage, data export and closure of your organisation.',
       tips: {
-        save: 'Changes hold for everybody in your organisation.',
+        save: 'Changes apply to everyone in your organisation.',
       },
     },
     profile: {
@@ -124,8 +117,8 @@ export const helpTexts = {
       text: 'Your own data, your sign-in and how the dashboard looks for you.',
       tips: {
         timezone: 'All dates follow the time zone you choose here.',
-        factor: 'A second factor keeps your account yours when a password leaks.',
-        looks: 'Under Appearance every part of the page takes a theme of its own.',
+        factor: 'A second factor protects your account if your password leaks.',
+        looks: 'Under Appearance you can give each part of the page its own theme.',
       },
     },
     general: {
@@ -150,7 +143,7 @@ export const helpTexts = {
     keys: 'this map',
     help: 'help and activity',
     queue: 'records that need review',
-    close: 'close what lies over the page',
+    close: 'close the dialog or panel',
     move: 'next and previous',
     open: 'open',
     pick: 'select several',
@@ -172,7 +165,7 @@ export const helpTexts = {
     fitWidth: 'fit the width',
     earlier: 'compare with an earlier revision',
     places: 'marked places',
-    searchText: 'Search in the text; Enter goes on to the next match',
+    searchText: 'Search the text; press Enter for the next match',
   },
 } as const;
 

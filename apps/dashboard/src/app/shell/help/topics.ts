@@ -14,7 +14,6 @@ const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/utilities/, 'analysis'],
   [/^\/insights/, 'insights'],
   [/^\/users/, 'users'],
-  [/^\/storage/, 'storage'],
   [/^\/settings/, 'settings'],
   [/^\/account/, 'account'],
   [/^\/profile/, 'profile'],

@@ -2,7 +2,7 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 
 export const tourTexts = {
   offer: 'New here?',
-  offerText: 'Five stops show you around. You find the tour again under Help.',
+  offerText: 'Five stops show you around. You can take the tour again from Help.',
   start: 'Show me',
   skip: 'Skip',
   next: 'Next',
@@ -12,23 +12,23 @@ export const tourTexts = {
   stop: {
     navigation: {
       title: 'Where things are',
-      text: 'Records keep cases, Analysis checks files without one. What you may not open is not shown.',
+      text: 'Records hold cases; Analysis checks single files. You only see pages that you may open.',
     },
     search: {
       title: 'Find anything',
-      text: 'Screens, references, names, and files by their fingerprint. The key / opens it from everywhere.',
+      text: 'Find screens, references, names, and files by their fingerprint. Press / anywhere to open it.',
     },
     content: {
       title: 'The work itself',
-      text: 'Drop files anywhere on a record or on the Analysis page. Verdicts come in by themselves.',
+      text: 'Drop files anywhere on a record or on the Analysis page. Verdicts appear as they are ready.',
     },
     help: {
       title: 'Help for each screen',
-      text: 'What a screen is for, tips, and the keyboard map. H opens it.',
+      text: 'What the screen is for, tips, and the keyboard map. Press H to open it.',
     },
     account: {
       title: 'Make it yours',
-      text: 'Time zone, second factor, ten themes and the layout: all under your own name.',
+      text: 'Set your time zone, second factor, theme and layout in your profile.',
     },
   },
 } as const;

@@ -79,14 +79,15 @@ function Download({ asset }: { readonly asset: AssetDetails }) {
       >
         {t('assets.proof.download')}
       </Button>
-      <div className={classes.command}>
+      <details className={classes.command}>
+        <summary>{t('assets.proof.experts')}</summary>
         <div className={classes.digestHead}>
           <h3>{t('assets.proof.command')}</h3>
           <CopyValue value={command} label={t('assets.proof.copy')} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
         <pre tabIndex={0}>{command}</pre>
-      </div>
+      </details>
     </>
   );
 }

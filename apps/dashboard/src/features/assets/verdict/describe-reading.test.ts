@@ -24,11 +24,23 @@ describe('the words of a verdict', () => {
     expect(tell(examined).title).toBe('Cannot tell');
   });
 
+  it('say that one method is sure where the score as a whole is low, and only there', () => {
+    const assess = (band: string, compromisedScore: number, status = 'finding') =>
+      tell({
+        ...{ ...complete, band, tamperScore: band === 'low' ? 12 : 80 },
+        assessments: [{ status, compromisedScore, title: 'Copied parts' }],
+      } as unknown as TamperedResult).meaning;
+    expect(assess('low', 91)).toContain('“Copied parts” alone has a score of 91');
+    for (const other of [assess('low', 40), assess('low', 91, 'inconclusive'), assess('very-high', 91)]) {
+      expect(other).not.toContain('alone has a score');
+    }
+  });
+
   it('call no file safe whose analysis failed', () => {
     const failed = { ...complete, error: { code: 'crashed', message: 'It crashed.' } } as TamperedResult;
     const { title, meaning } = tell(failed);
     expect(title).toBe('Tamper detection failed');
-    expect(meaning).toMatch(/^Nothing is known about whether this file was changed\./);
+    expect(meaning).toMatch(/says nothing about whether this file was changed/);
     expect(meaning).not.toMatch(/\bsafe\b|\bvalid\b/i);
   });
 });

@@ -18,6 +18,21 @@ export function describeReading(reading: ScoreReading, result: TamperedResult | 
         meaning: t(result ? 'assets.verdict.notExaminedText' : 'assets.verdict.offText'),
       };
     case 'score':
-      return BAND_WORDS[result?.band ?? 'unknown'];
+      return describeBand(result);
   }
+}
+
+/** From this score on a method is sure of what it saw. */
+const SURE = 75;
+
+/** A low or moderate score says so where one method alone is sure of the contrary. */
+function describeBand(result: TamperedResult | null): BandWords {
+  const words = BAND_WORDS[result?.band ?? 'unknown'];
+  if (!result || (result.band !== 'low' && result.band !== 'moderate')) return words;
+  const sure = result.assessments.find(
+    ({ status, compromisedScore }) => status === 'finding' && (compromisedScore ?? 0) >= SURE,
+  );
+  if (!sure) return words;
+  const score = Math.round(sure.compromisedScore ?? 0);
+  return { ...words, meaning: t('assets.verdict.disagree', { method: sure.title, score }) };
 }

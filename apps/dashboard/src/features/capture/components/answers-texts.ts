@@ -3,8 +3,8 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 export const answersTexts = {
   title: 'Answers: {{title}}',
   signed: 'Signed on the customer’s device and unchanged since, {{at}}',
-  notSigned: 'These are not the answers that were signed on the customer’s device, {{at}}',
-  unsigned: 'There is no signature any more.',
+  notSigned: 'These answers differ from those signed on the customer’s device, {{at}}',
+  unsigned: 'The signature no longer exists.',
   erased: 'The answers were erased with the files.',
   none: 'Not answered',
   place: '{{latitude}}, {{longitude}} (within {{metres}} m)',

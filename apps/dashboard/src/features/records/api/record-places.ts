@@ -2,6 +2,7 @@ import { routes } from '@assay/contract';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 
 /** Where the files of a record were taken and where their sender said to be. */
 export function useRecordPlaces(recordId: string, isWanted: boolean) {
@@ -27,7 +28,7 @@ const placeName = (point: Point) =>
       (
         await call(
           routes.namePlace,
-          { query: { latitude: point.latitude, longitude: point.longitude } },
+          { query: { latitude: point.latitude, longitude: point.longitude, unit: chooseDistanceUnit() } },
           signal,
         )
       ).data.label,

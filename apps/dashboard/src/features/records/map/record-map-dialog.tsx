@@ -1,7 +1,8 @@
-import type { AssayRecord, FilePlace } from '@assay/contract';
+import { type AssayRecord, describeDistance, type FilePlace } from '@assay/contract';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 import { usePlaceNames } from '../api/record-places.ts';
 import { t } from '../review/review-texts.ts';
 import { type MapPoint, PointMap } from './point-map.tsx';
@@ -14,11 +15,10 @@ interface RecordMapDialogProps {
   readonly onClose: () => void;
 }
 
-const miles = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 /** Where the files say that they were taken, where their sender said to be, and how far lies between. */
 export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapDialogProps) {
   const { maxDistanceMiles } = useSignedIn().config;
+  const unit = chooseDistanceUnit();
   const { points, pairs } = useMemo(() => layOut(places), [places]);
   const nameOf = usePlaceNames(points);
   return (
@@ -33,9 +33,7 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
       <p className={classes.legend}>
         <span className={classes.taken}>{t('review.map.taken')}</span>
         <span className={classes.claimed}>{t('review.map.claimed')}</span>
-        <span>
-          {t('review.map.limit', { count: maxDistanceMiles, miles: miles.format(maxDistanceMiles) })}
-        </span>
+        <span>{t('review.map.limit', { distance: describeDistance(maxDistanceMiles, unit) })}</span>
       </p>
       <ul className={classes.list}>
         {places.map(({ assetId, originalName, taken, claimed, distanceMiles }) => (
@@ -50,7 +48,7 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
                 <>
                   <dt>{t('review.map.distance')}</dt>
                   <dd data-far={distanceMiles > maxDistanceMiles ? '' : undefined}>
-                    {t('review.map.miles', { count: distanceMiles, miles: miles.format(distanceMiles) })}
+                    {describeDistance(distanceMiles, unit)}
                   </dd>
                 </>
               )}

@@ -11,7 +11,7 @@ it.each([
   ['files.received', { files: 3 }, '3 files came in'],
   ['record.held', { reason: 'In court' }, 'Legal hold: In court'],
   ['record.reference-face', { originalName: 'a.jpg' }, 'The others are compared with a.jpg'],
-  ['record.reference-face', { originalName: null }, 'The photo is no reference any more'],
+  ['record.reference-face', { originalName: null }, 'The photo is no longer the reference'],
   ['report.downloaded', { format: 'pdf' }, 'Report downloaded'],
   ['report.opened', { format: 'json' }, 'Report opened'],
   ['share.created', {}, 'Link to the record created'],

@@ -3,10 +3,12 @@ import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import classes from './findings-panel.module.css';
 import { t } from './review-texts.ts';
+import { tellFinding } from './tell-finding.ts';
 
 interface FindingsPanelProps {
   readonly findings: readonly RecordFinding[];
@@ -16,6 +18,7 @@ interface FindingsPanelProps {
 /** What stands out when the files are compared with one another and with all that came in before. */
 export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
   if (findings.length === 0) return null;
+  const unit = chooseDistanceUnit();
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
   return (
     <Panel title={t('review.findings', { count: findings.length })}>
@@ -28,7 +31,9 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
                 {RECORD_FINDING_WORDS[finding.code].title}
               </Box>
               <div className={classes.words}>
-                <p className={classes.message}>{finding.message}</p>
+                <p className={classes.message}>
+                  {tellFinding(finding, (id) => byId.get(id)?.originalName, unit)}
+                </p>
                 <p className={classes.files}>
                   {files.map((asset) => (
                     <Link key={asset.id} to="." search={{ asset: asset.id }} replace resetScroll={false}>

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import { RECORD_FINDING_WORDS, type Report, type ReportAsset } from '@assay/contract';
 import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -116,7 +116,9 @@ function Contents({ report, recordId, token }: ContentsProps) {
         ) : (
           <ul>
             {checks.map(({ code, message }) => (
-              <li key={code + message}>{message}</li>
+              <li key={code + message}>
+                <strong>{RECORD_FINDING_WORDS[code].title}.</strong> {message}
+              </li>
             ))}
           </ul>
         )}

@@ -9,7 +9,6 @@ const ANALYSIS: ConfigSection[] = [
     fields: [
       'tamperDetectionEnabled',
       'deepScanEnabled',
-      'objectDetectionEnabled',
       'expenseDetectionEnabled',
       'documentAnalysisEnabled',
     ],
@@ -19,7 +18,7 @@ const ANALYSIS: ConfigSection[] = [
     title: 'settings.section.sizes',
     fields: ['minImageWidth', 'minImageHeight', 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'],
   },
-  { title: 'settings.section.features', fields: ['recordsEnabled', 'forensicsEnabled'] },
+  { title: 'settings.section.features', fields: ['recordsEnabled'] },
 ];
 
 export function AnalysisArea() {

@@ -1,6 +1,8 @@
 import { Box, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { type FieldPath, readDefault, writeNumber } from '../config-draft.ts';
+import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
+import { type FieldPath, readDefault } from '../config-draft.ts';
+import { limitInWords } from '../limit-in-words.ts';
 import { t } from '../settings-texts.ts';
 import classes from './setting-field.module.css';
 
@@ -23,7 +25,7 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
           {t(`settings.field.${path}.label`)}
         </label>
         <Box component="p" id={`${id}-hint`} m="1px 0 0" c="dimmed" fz={13}>
-          {t(`settings.field.${path}.hint`)} {describeDefault(path)}
+          {t(`settings.field.${path}.hint`)} {describeDefault(path)} {describeNow(path, value)}
         </Box>
       </div>
       {typeof value === 'boolean' ? (
@@ -57,9 +59,16 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
 function describeDefault(path: FieldPath): string {
   const usual = readDefault(path);
   if (usual === null) return '';
-  const value =
-    typeof usual === 'boolean'
-      ? t(usual ? 'settings.on' : 'settings.off')
-      : Number(writeNumber(usual)).toLocaleString('en');
-  return t('settings.defaultIs', { value });
+  if (typeof usual === 'boolean')
+    return t('settings.defaultIs', { value: t(usual ? 'settings.on' : 'settings.off') });
+  const value = usual.toLocaleString('en');
+  const words = limitInWords(path, usual, chooseDistanceUnit());
+  return t('settings.defaultIs', { value: words ? t('settings.thatIs', { value, words }) : value });
+}
+
+/** What was typed or is in force, in the unit that people think in. */
+function describeNow(path: FieldPath, value: boolean | string): string {
+  if (typeof value === 'boolean' || value.trim() === '') return '';
+  const words = limitInWords(path, Number(value.replaceAll(',', '')), chooseDistanceUnit());
+  return words ? t('settings.inWords', { words }) : '';
 }

@@ -47,8 +47,8 @@ export function requestDeletion(
       content: {
         paragraphs: [
           `${actor.name} asked for everything of ${account.name} to be deleted: users, records, files and analyses. It happens on ${formatDay(dueAt)} and cannot be undone then.`,
-          'Until then any administrator can export the data or keep the organisation after all.',
-          'Entries of the ledger stay: they hold digests alone, which say nothing about a file to whoever does not have it.',
+          'Until then any administrator can export the data or cancel the deletion.',
+          'Ledger entries stay: they hold only digests, which reveal nothing about a file to anyone who does not have it.',
         ],
         action: { label: 'Open the account page', url: `${readBaseUrl()}/account` },
       },

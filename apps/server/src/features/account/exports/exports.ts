@@ -40,7 +40,7 @@ export async function requestExport(
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'account_exports_open') throw error;
-    throw new RefusedError('CONFLICT', { message: 'An export is being made already.', cause: error });
+    throw new RefusedError('CONFLICT', { message: 'An export is already being created.', cause: error });
   }
 }
 

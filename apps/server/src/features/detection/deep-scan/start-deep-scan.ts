@@ -22,7 +22,7 @@ export type DeepScanInput = {
 /** The method of this id as it stands now. Throws RefusedError INVALID_REQUEST. */
 export function requireModel(model: string): { model: string; version: string } {
   const method = listMethods().find((one) => one.medium === 'image' && one.model === model);
-  if (!method) throw new RefusedError('INVALID_REQUEST', { message: 'There is no such model' });
+  if (!method) throw new RefusedError('INVALID_REQUEST', { message: 'This model does not exist' });
   return { model, version: method.version };
 }
 

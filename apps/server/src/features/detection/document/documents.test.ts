@@ -201,7 +201,7 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     };
     await expect
       .poll(sentences, { timeout: 60_000 })
-      .toEqual(['Documents are not analysed here: the organisation has switched that off.']);
+      .toEqual(['Documents are not analysed: your organisation has switched that off.']);
     await configure({});
   });
 });

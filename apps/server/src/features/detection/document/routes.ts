@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { oneRow, oneRow } from '../../../platform/database/one-row.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -142,7 +142,7 @@ async function requireInForce(
   if (supersedes !== null && supersedes !== inForce?.id) await requireOwn(transaction, recordId, supersedes);
   if (supersedes !== (inForce?.id ?? null)) {
     const what = assetId === null ? 'record' : 'file';
-    throw new RefusedError('CONFLICT', { message: `Somebody decided on this ${what} meanwhile.` });
+    throw new RefusedError('CONFLICT', { message: `Someone else has decided this ${what} in the meantime.` });
   }
 }
 

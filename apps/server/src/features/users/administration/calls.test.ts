@@ -126,7 +126,7 @@ describe('GET/POST /api/v1/usergroups; DELETE /api/v1/usergroups', () => {
 
   it('says why a group is not added, changed or removed', async () => {
     const { identifier } = await create('North');
-    const taken = failure(409, 'CONFLICT', 'There is a group with this name already.');
+    const taken = failure(409, 'CONFLICT', 'A group with this name already exists.');
     expect(await send('POST', '/api/v1/usergroups', { name: 'NORTH ' })).toEqual(taken);
     await create('South');
     expect(await send('PATCH', '/api/v1/usergroups', { identifier, name: 'south' })).toEqual(taken);

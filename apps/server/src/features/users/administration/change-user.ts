@@ -46,8 +46,8 @@ export async function changeUser(
       subject: 'Your mail address for Assay was changed',
       content: {
         paragraphs: [
-          `Messages for the user ${before.username} go to another address from now on. ${caller.username} changed it.`,
-          'If this is not right, tell your administrator now.',
+          `Messages for the user ${before.username} now go to another address. ${caller.username} changed it.`,
+          'If this is wrong, tell your administrator now.',
         ],
       },
     });

@@ -34,7 +34,7 @@ export async function invite(
     content: {
       paragraphs: [
         `${organisation.name} checks media and documents for authenticity with Assay, and has added you. Your user name is ${username}.`,
-        `The link is good once, for ${INVITATION_DAYS} days. After that, ask your administrator for another one.`,
+        `The link works once, for ${INVITATION_DAYS} days. After that, ask your administrator for a new one.`,
       ],
       action: { label: 'Choose a password', url: `${baseUrl}/reset-password#${token}` },
     },

@@ -47,8 +47,8 @@ export async function confirmMailChange(
         subject: 'Your mail address for Assay was changed',
         content: {
           paragraphs: [
-            `Mail for the user ${name} goes to ${email} from now on.`,
-            'If it was not you, tell your administrator now.',
+            `Mail for the user ${name} now goes to ${email}.`,
+            'If this was not you, tell your administrator now.',
           ],
         },
       });

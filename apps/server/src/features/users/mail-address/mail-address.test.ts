@@ -95,7 +95,7 @@ describe('another mail address', () => {
     ]);
     await expect(confirm(token)).rejects.toMatchObject({
       ...{ code: 'MAIL_CHANGE_LINK_INVALID', httpStatus: 400 },
-      message: 'The link is not valid any more. Please ask for a new one.',
+      message: 'The link is no longer valid. Please ask for a new one.',
     });
   });
 

@@ -63,8 +63,8 @@ export async function requestMailChange(
       subject: 'Confirm your new address for Assay',
       content: {
         paragraphs: [
-          `The user ${username} wants to get mail of Assay at this address.`,
-          `The link is good once, for ${MAIL_CHANGE_HOURS} hours. If it was not you, do nothing: nothing changes without it.`,
+          `The user ${username} wants to receive Assay’s mail at this address.`,
+          `The link works once, for ${MAIL_CHANGE_HOURS} hours. If this was not you, do nothing: nothing changes unless the link is opened.`,
         ],
         // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
         action: { label: 'Confirm this address', url: `${baseUrl}/pages/auth/mail-change#${token}` },

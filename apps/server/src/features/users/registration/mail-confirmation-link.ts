@@ -48,7 +48,7 @@ export async function workOnConfirmationLinks({ queue, database, queueMail }: Pa
           content: {
             paragraphs: [
               `${registration.displayName}, one step is left: confirm that this address is yours, and your organisation is made.`,
-              `The link is good once, for ${REGISTRATION_HOURS} hours. If you did not register, do nothing: without it nothing is made.`,
+              `The link works once, for ${REGISTRATION_HOURS} hours. If you did not register, do nothing: no organisation is created unless the link is opened.`,
             ],
             // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
             action: { label: 'Confirm my address', url: `${baseUrl}/pages/auth/mail-confirm#${token}` },
@@ -84,8 +84,8 @@ function tellOwner({ organisationId, username, email }: Owner, baseUrl: string) 
     subject: 'You have an account for Assay already',
     content: {
       paragraphs: [
-        `Somebody registered with this address, which belongs to the user ${username}. Nothing was changed.`,
-        'If it was you: sign in with this username, or ask for a new password on the sign-in page.',
+        `Someone tried to register with this address, which belongs to the user ${username}. Nothing was changed.`,
+        'If it was you, sign in with this username, or request a new password on the sign-in page.',
       ],
       action: { label: 'Go to the sign-in page', url: `${baseUrl}/login` },
     },

@@ -106,7 +106,7 @@ describe('registering', () => {
     const token = (await linkMailedTo(email)).hash.slice(1);
     await expect(confirm(token, 'Copper-Meadow-17')).rejects.toMatchObject({
       ...{ code: 'REGISTRATION_PASSWORD_WRONG', httpStatus: 400 },
-      message: 'This is not the password that was chosen at registration.',
+      message: 'This is not the password chosen at registration.',
     });
     await expect(logIn(email)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
     // The link is still good, for who knows it; guesses are not without end.
@@ -130,7 +130,7 @@ describe('registering', () => {
     const second = await linkMailedTo(email, 2);
     await expect(confirm(first.hash.slice(1))).rejects.toMatchObject({
       ...{ code: 'CONFIRMATION_LINK_INVALID', httpStatus: 400 },
-      message: 'The link is not valid any more. Please register again.',
+      message: 'The link is no longer valid. Please register again.',
     });
     await confirm(second.hash.slice(1));
   });

@@ -160,7 +160,7 @@ describe('signing in at the provider', () => {
 
   it('fails in plain words when the person does not want to', async () => {
     await expect(signOn('nobody')).rejects.toMatchObject({
-      message: 'Signing in through your organisation did not work. Please try again.',
+      message: 'Signing in through your organisation failed. Please try again.',
     });
     expect((await lastEntries('session.sign-in-failed'))[0].details).toMatchObject({
       reason: 'The provider answered: access_denied, Nobody wanted to sign in.',
@@ -248,7 +248,7 @@ describe('whose account it is', () => {
     const user = await newUser(disabled, { disabledAt: new Date() });
     await expect(signOn(disabled)).rejects.toMatchObject({
       ...refused,
-      message: 'Your organisation knows you, but there is no account for you here. Ask your administrator.',
+      message: 'Your organisation recognised you, but you have no account here. Ask your administrator.',
     });
     expect(await reason()).toBe(`${user.username} is disabled.`);
   });

@@ -1,5 +1,7 @@
-/** What an evidence bundle holds: `manifest.json` in it. Paths are those of the archive. */
-export type EvidenceManifest = {
+import { BundleError } from '../bundle-error.ts';
+
+/** `manifest.json` of a bundle of before `assay-bundle/1`: nothing proves that it is whole. Paths are the archive's. */
+export type EarlierManifest = {
   format: 'assay-evidence/1';
   createdAt: string;
   title: string;
@@ -7,11 +9,11 @@ export type EvidenceManifest = {
   key: string;
   /** Path of the report as JSON. */
   report: string;
-  files: EvidenceFile[];
-  decisions: EvidenceStatement[];
+  files: EarlierFile[];
+  decisions: EarlierStatement[];
 };
 
-export type EvidenceFile = {
+export type EarlierFile = {
   name: string;
   /** Null where the original is not kept any more, or never was. */
   path: string | null;
@@ -19,11 +21,11 @@ export type EvidenceFile = {
   fingerprint: string;
   /** Path of its proof document; null where it is not in the ledger. */
   proof: string | null;
-  verdict: EvidenceStatement | null;
+  verdict: EarlierStatement | null;
 };
 
 /** A verdict or a decision with its proof. */
-export type EvidenceStatement = {
+export type EarlierStatement = {
   statement: string;
   /** Null where it was never entered. */
   proof: string | null;
@@ -32,9 +34,9 @@ export type EvidenceStatement = {
 /** The longest lists that are looked through: a bundle is made by somebody else. */
 const LARGEST_LIST = 1_000;
 
-/** Reads a manifest without trusting it. Throws BundleError. */
-export function parseManifest(text: string): EvidenceManifest {
-  const value = parseObject(text, 'manifest.json');
+/** Reads a manifest's JSON without trusting it. Throws BundleError. */
+export function parseEarlierManifest(given: unknown): EarlierManifest {
+  const value = objectOf(given);
   if (value.format !== 'assay-evidence/1')
     throw new BundleError('This is no evidence bundle that can be read.');
   return {
@@ -52,21 +54,7 @@ export function parseManifest(text: string): EvidenceManifest {
   };
 }
 
-/** The archive is not what it says it is, or cannot be read. */
-export class BundleError extends Error {
-  override name = 'BundleError';
-}
-
-export function parseObject(text: string, name: string): Record<string, unknown> {
-  try {
-    return objectOf(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof BundleError) throw error;
-    throw new BundleError(`${name} is no JSON.`);
-  }
-}
-
-const readStatement = (value: Record<string, unknown>): EvidenceStatement => ({
+const readStatement = (value: Record<string, unknown>): EarlierStatement => ({
   statement: textOf(value.statement),
   proof: textOrNull(value.proof),
 });

@@ -1,0 +1,108 @@
+import {
+  buildConsistencyProof,
+  type Checkpoint,
+  formatTilePath,
+  LedgerError,
+  openCheckpoint,
+  parseVerifierKey,
+  type TileReader,
+  verifyConsistency,
+  verifyProofMaterial,
+} from '@assay/ledger';
+import type { BundleCheck, ProvenEntry } from '@assay/ledger/bundle';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks the live log what an offline proof cannot say: whether its tree continues the one that the proof is of, and
+ * whether a later entry declares one of the files not valid. `address` is the installation's, `key` the trusted one.
+ */
+export async function* askLog(
+  address: string,
+  key: string,
+  proven: readonly ProvenEntry[],
+): AsyncGenerator<BundleCheck> {
+  const [newest] = proven.toSorted((one, other) => Number(other.checkpoint.size - one.checkpoint.size));
+  if (!newest) return;
+  yield await attempt('Live log', () => compareTrees(address, key, newest.checkpoint));
+  for (const one of proven) {
+    if (!('fileFingerprint' in one.entry)) continue;
+    const { fileFingerprint } = one.entry;
+    const about = `Entry ${one.index} in the live log`;
+    yield await attempt(about, () => askStanding(address, key, one, { fileFingerprint }));
+  }
+}
+
+type Result = Omit<BundleCheck, 'about'>;
+
+/** The log may be out of reach, which speaks neither for nor against the evidence. */
+async function attempt(about: string, ask: () => Promise<Result>): Promise<BundleCheck> {
+  try {
+    return { about, ...(await ask()) };
+  } catch (error) {
+    if (error instanceof LedgerError) return { outcome: 'refuted', about, detail: error.message };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { outcome: 'incomplete', about, detail: `The log could not be asked: ${reason}.` };
+  }
+}
+
+async function compareTrees(address: string, key: string, held: Checkpoint): Promise<Result> {
+  const note = await (await get(address, 'checkpoint')).text();
+  const live = openCheckpoint(note, parseVerifierKey(key));
+  if (live.size < held.size) {
+    const detail = `It has ${live.size} entries, fewer than the ${held.size} that it had signed: it was set back.`;
+    return { outcome: 'refuted', detail };
+  }
+  const [from, to] = [Number(held.size), Number(live.size)];
+  const path = from === to ? [] : await buildConsistencyProof(overHttp(address), from, to);
+  if (!verifyConsistency(from, to, path, held.root, live.root)) {
+    return { outcome: 'refuted', detail: `Its ${to} entries do not continue the ${from} of this evidence.` };
+  }
+  return { outcome: 'verified', detail: `Its ${to} entries continue the ${from} of this evidence.` };
+}
+
+async function askStanding(
+  address: string,
+  key: string,
+  { bytes, index }: ProvenEntry,
+  { fileFingerprint }: { fileFingerprint: string },
+): Promise<Result> {
+  const body = JSON.stringify({ index, entry: Buffer.from(bytes).toString('base64') });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(urlOf(address, 'standing'), { method: 'POST', headers, body, ...bounded() });
+  if (answer.status === 404) return { outcome: 'refuted', detail: 'The log does not know this entry.' };
+  if (!answer.ok) throw new Error(`it answered with ${answer.status}`);
+  const told = Object(await answer.json()) as { standing?: unknown; revocation?: unknown };
+  if (told.standing === 'in-force') {
+    return { outcome: 'verified', detail: 'No later entry revokes the file, by the operator’s word.' };
+  }
+  const { entry, proof } = Object(told.revocation) as Record<string, unknown>;
+  const material = {
+    ...{ subject: { fileFingerprint }, kinds: ['revoke'] as const },
+    ...{ entry: Buffer.from(String(entry), 'base64'), proof: String(proof) },
+  };
+  const revocation = verifyProofMaterial(material, { logKey: key });
+  const since = revocation.ok
+    ? `entry ${revocation.index}, ${new Date(revocation.entry.receivedAt).toISOString()}`
+    : `the log says so without a proof that verifies (${revocation.code})`;
+  return { outcome: 'refuted', detail: `The file is NOT valid any more: it was revoked: ${since}.` };
+}
+
+const overHttp = (address: string): TileReader => ({
+  readTiles: (tiles) =>
+    Promise.all(
+      tiles.map(async (tile) => {
+        const answer = await get(address, formatTilePath(tile));
+        return new Uint8Array(await answer.arrayBuffer());
+      }),
+    ),
+});
+
+const urlOf = (address: string, path: string) => `${address.replace(/\/+$/, '')}/api/v1/ledger/${path}`;
+const bounded = () => ({ redirect: 'error' as const, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+async function get(address: string, path: string): Promise<Response> {
+  const answer = await fetch(urlOf(address, path), bounded());
+  if (!answer.ok) throw new Error(`${path}: it answered with ${answer.status}`);
+  return answer;
+}

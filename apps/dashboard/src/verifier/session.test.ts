@@ -1,0 +1,88 @@
+import { fingerprintBlob } from '@assay/fingerprint';
+import { formatKeyWords } from '@assay/ledger';
+import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing';
+import { describe, expect, it } from 'vitest';
+import { createSession, EMPTY, type Shown } from './session.ts';
+
+const asFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+
+async function makeFile(name: string, seed: number) {
+  const sample = await makeSampleBundle({ seed });
+  return { key: sample.key, file: asFile(await packMembers(allMembers(sample)), name) };
+}
+
+function open(fingerprint = fingerprintBlob as (file: Blob) => ReturnType<typeof fingerprintBlob>) {
+  const seen: Shown[] = [];
+  const session = createSession((shown) => seen.push(shown), fingerprint);
+  return { session, seen, last: () => seen.at(-1) ?? EMPTY };
+}
+
+describe('the page that verifies a bundle', () => {
+  it('never trusts the key inside the bundle', async () => {
+    const { key, file } = await makeFile('own.zip', 7);
+    const { session, last } = open();
+    await session.choose(file);
+    expect(last()).toMatchObject({
+      ...{ keyState: 'none', words: formatKeyWords(key).split(' ') },
+      conclusion: {
+        outcome: 'incomplete',
+        words: expect.stringContaining('consistent in itself; whose it is, is not known'),
+      },
+    });
+    for (const given of [key, formatKeyWords(key), `Our key:\n${key}\n`]) {
+      await session.giveKey(given);
+      expect(last()).toMatchObject({ keyState: 'trusted', conclusion: { outcome: 'verified' } });
+    }
+    await session.giveKey('');
+    expect(last().conclusion?.outcome).toBe('incomplete');
+  });
+
+  it('refutes a bundle that was forged whole under another key of the same name', async () => {
+    const { key } = await makeFile('own.zip', 7);
+    const forged = await makeFile('forged.zip', 8);
+    const { session, last } = open();
+    await session.choose(forged.file);
+    await session.giveKey(key);
+    expect(last().conclusion?.outcome).toBe('refuted');
+    await session.giveKey(formatKeyWords(key));
+    expect(last()).toMatchObject({ keyState: 'refused', conclusion: { outcome: 'refuted' } });
+    await session.giveKey('the key on the paper');
+    expect(last()).toMatchObject({ keyState: 'refused', conclusion: { outcome: 'incomplete' } });
+    await session.giveKey(formatKeyWords(key));
+    expect(last().keyProblem).toContain('another key');
+  });
+
+  it('shows nothing of a bundle once another one is chosen', async () => {
+    const [first, second] = [await makeFile('first.zip', 7), await makeFile('second.zip', 8)];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isFirst = true;
+    const { session, seen, last } = open(async (file) => {
+      if (isFirst) {
+        isFirst = false;
+        await held;
+      }
+      return fingerprintBlob(file);
+    });
+    const slow = session.choose(first.file);
+    await expect.poll(() => last().checks.length).toBeGreaterThan(2);
+    const quick = session.choose(second.file);
+    await quick;
+    const before = seen.length;
+    release();
+    await slow;
+    expect(seen.length).toBe(before);
+    expect(last()).toMatchObject({ fileName: 'second.zip', phase: 'done' });
+    expect(last().words).toEqual(formatKeyWords(second.key).split(' '));
+  });
+
+  it('says what is no bundle', async () => {
+    const { session, last } = open();
+    await session.choose(asFile(new TextEncoder().encode('no archive'), 'odd.zip'));
+    expect(last()).toMatchObject({ summary: null, conclusion: { outcome: 'refuted' } });
+    await session.choose(null);
+    expect(last()).toEqual(EMPTY);
+  });
+});

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canonicalJson, digestText } from '@assay/ledger';
+import { type BundleStatement, MANIFEST, MANIFEST_PROOF, type MemberToWrite } from '@assay/ledger/bundle';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { enterBundle, findBundleProof, type StatementProof } from '../ledger/ledger.ts';
+import { memberOf } from './make-bundle.ts';
+
+/** Entries are integrated ten times a second; after this long something is wrong. */
+const PATIENCE_MS = 8_000;
+const PAUSE_MS = 120;
+
+/**
+ * Enters a bundle's statement in the ledger, waits for its place there, and answers with the two members that the
+ * statement cannot hold: itself and its proof. `note` runs in the transaction that enters it. Throws RefusedError CONFLICT.
+ */
+export async function enterManifest(
+  database: Database,
+  organisationId: string,
+  {
+    statement,
+    note,
+  }: { statement: BundleStatement; note: (t: Transaction, digest: string) => Promise<void> },
+): Promise<MemberToWrite[]> {
+  const manifest = canonicalJson(statement);
+  const digest = digestText(manifest);
+  const bundleId = statement.id;
+  const about = statement.record ? { recordId: statement.record.id } : { assetId: statement.files[0]?.id };
+  await database.withOrganisation(organisationId, async (t) => {
+    await enterBundle(t, { bundleId, subject: digest, ...about });
+    await note(t, digest);
+  });
+  const proof = await retryWhileWaiting(() =>
+    database.withOrganisation(organisationId, async (t) => {
+      const found = await findBundleProof(t, { bundleId, digest });
+      if (found) return found;
+      throw new RefusedError('CONFLICT', {
+        message: 'The bundle’s entry waits for its place in the ledger. Please try again shortly.',
+      });
+    }),
+  );
+  return [
+    memberOf(MANIFEST, Buffer.from(manifest)),
+    memberOf(MANIFEST_PROOF, Buffer.from(presentProof(proof, statement.ledger.key))),
+  ];
+}
+
+/** In its one form: nothing but itself covers it. */
+const presentProof = ({ format, entry, proof }: StatementProof, key: string) =>
+  canonicalJson({ format, entry, proof, key });
+
+/** Tries again while an entry waits for its place in the ledger, for a few seconds. */
+export async function retryWhileWaiting<T>(attempt: () => Promise<T>): Promise<T> {
+  const limit = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isWaiting = error instanceof RefusedError && error.code === 'CONFLICT';
+      if (!isWaiting || Date.now() > limit) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Checkpoint } from '../checkpoint.ts';
+import type { EntryKind, LedgerEntry } from '../entry.ts';
+import { LedgerError } from '../errors.ts';
+import { openProofDocument } from '../proof-document.ts';
+import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
+import { BundleError } from './bundle-error.ts';
+import type { Bundle } from './opened-bundle.ts';
+import type { BundleCheck } from './outcome.ts';
+
+/** What every check of one bundle is made with. */
+export interface Checking {
+  readonly bundle: Bundle;
+  /** The verifier key that is trusted, or the bundle's own where whose it is stays open. */
+  readonly key: string;
+  /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
+  readonly roots: Map<string, string>;
+  readonly onEntry?: OnEntry;
+  /** Whether what the bundle claims was entered: until then nothing rests on its word alone. */
+  isContentProved: boolean;
+}
+
+/** Told of each entry that was proved, so that the log itself can be asked what became of it. */
+export type OnEntry = (proven: ProvenEntry) => void;
+
+export interface ProvenEntry {
+  readonly entry: LedgerEntry;
+  /** Its canonical bytes. */
+  readonly bytes: Uint8Array;
+  readonly index: number;
+  readonly checkpoint: Checkpoint;
+}
+
+/** Where an entry stands, and what it says. */
+export interface Proven {
+  readonly entry: LedgerEntry;
+  readonly where: string;
+}
+
+/** Throws LedgerError or BundleError where the document at `path` does not prove an entry about the subject. */
+export async function proveEntry(
+  { bundle, key, roots, onEntry }: Checking,
+  path: string,
+  { subject, kinds }: { subject: ProofMaterial['subject']; kinds: readonly EntryKind[] },
+): Promise<Proven> {
+  const document = openProofDocument(await bundle.readText(path));
+  if (document.key !== null && document.key !== key) {
+    throw new LedgerError('proof-inconsistent', `the proof in ${path} names another key`);
+  }
+  const verdict = verifyProofMaterial({ subject, kinds, ...document }, { logKey: key });
+  if (!verdict.ok) throw new LedgerError(verdict.code, verdict.message);
+  const { entry, index, checkpoint } = verdict;
+  const root = Array.from(checkpoint.root).join();
+  const size = String(checkpoint.size);
+  if ((roots.get(size) ?? root) !== root) {
+    throw new BundleError(`The log has signed two different trees of ${size} entries.`);
+  }
+  roots.set(size, root);
+  onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
+  const received = new Date(entry.receivedAt).toISOString().slice(0, 19).replace('T', ' ');
+  return { entry, where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received} UTC` };
+}
+
+/** What is wrong with the evidence is an outcome; what is wrong with the program is thrown. */
+export async function guard(
+  about: string,
+  check: () => Promise<Omit<BundleCheck, 'about'>>,
+): Promise<BundleCheck> {
+  try {
+    return { about, ...(await check()) };
+  } catch (error) {
+    if (error instanceof LedgerError) {
+      return { outcome: 'refuted', about, detail: `${capitalise(error.message)} (${error.code}).` };
+    }
+    if (!(error instanceof BundleError || error instanceof RangeError || error instanceof SyntaxError))
+      throw error;
+    return { outcome: 'refuted', about, detail: error.message };
+  }
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,69 @@
+import { BlobReader, BlobWriter, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import { BundleError } from '../bundle-error.ts';
+import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from '../opened-bundle.ts';
+
+/** What is compressed has to be held in memory. */
+const LARGEST_INFLATED = 512 * 2 ** 20;
+const LARGEST_COUNT = 10_000;
+const LOCAL_HEADER_BYTES = 30;
+
+/** Any archive that a library can read: bundles of before `assay-bundle/1` were compressed. Throws BundleError. */
+export async function openEarlierArchive(
+  archive: Blob,
+  fingerprint: ComputeFingerprints,
+  flaw: string,
+): Promise<Bundle> {
+  const entries = await listEntries(archive);
+  async function read(name: string, largest: number): Promise<Blob> {
+    const entry = entries.get(name);
+    if (!entry) throw new BundleError(`${name} is missing.`);
+    if (entry.uncompressedSize > largest) throw new BundleError(`${name} is too large.`);
+    try {
+      return await entry.getData(new BlobWriter(), { checkSignature: true });
+    } catch {
+      throw new BundleError(`${name} is damaged.`);
+    }
+  }
+  return {
+    names: [...entries.keys()],
+    flaw,
+    async readText(name) {
+      return decodeText(new Uint8Array(await (await read(name, LARGEST_TEXT)).arrayBuffer()), name);
+    },
+    async measure(name) {
+      const content = await read(name, LARGEST_INFLATED);
+      const { fileFingerprint } = await fingerprint(content);
+      return { size: content.size, sha256: fileFingerprint };
+    },
+    async fingerprint(name) {
+      const entry = entries.get(name);
+      const isStored = entry?.compressionMethod === 0;
+      return fingerprint(isStored ? await sliceStored(archive, entry) : await read(name, LARGEST_INFLATED));
+    },
+  };
+}
+
+async function listEntries(archive: Blob): Promise<Map<string, FileEntry>> {
+  const reader = new ZipReader(new BlobReader(archive), { useWebWorkers: false });
+  const entries = new Map<string, FileEntry>();
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entry.directory) continue;
+      if (entries.has(entry.filename)) throw new BundleError(`${entry.filename} is in it twice.`);
+      if (entries.size >= LARGEST_COUNT) throw new BundleError('It holds too many files.');
+      entries.set(entry.filename, entry);
+    }
+  } catch (error) {
+    if (error instanceof BundleError) throw error;
+    throw new BundleError('This is no archive that can be read.');
+  }
+  return entries;
+}
+
+/** The bytes where they lie: name and extra fields of the local header have lengths of their own. */
+async function sliceStored(archive: Blob, { offset, uncompressedSize }: FileEntry): Promise<Blob> {
+  const head = new DataView(await archive.slice(offset, offset + LOCAL_HEADER_BYTES).arrayBuffer());
+  if (head.byteLength < LOCAL_HEADER_BYTES) throw new BundleError('The archive ends early.');
+  const from = offset + LOCAL_HEADER_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
+  return archive.slice(from, from + uncompressedSize);
+}

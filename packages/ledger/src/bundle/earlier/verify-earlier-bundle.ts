@@ -1,0 +1,68 @@
+import { checkFile } from '../check-file.ts';
+import { type Checking, guard, type OnEntry } from '../check-proof.ts';
+import { proveStatement, readStatement } from '../check-statement.ts';
+import { compareDecision, compareVerdict } from '../compare-report.ts';
+import type { Bundle } from '../opened-bundle.ts';
+import { type BundleCheck, WHOSE_IS_OPEN } from '../outcome.ts';
+import { readReport } from '../read-report.ts';
+import { type EarlierFile, type EarlierManifest, parseEarlierManifest } from './earlier-manifest.ts';
+
+const UNPROVED: BundleCheck = {
+  outcome: 'incomplete',
+  about: 'Content',
+  detail:
+    'An earlier version made this bundle, without a signed list of its content: that nothing was left out, and that the report is unchanged, cannot be shown. Ask for a new bundle.',
+};
+
+/** What can be said of a bundle of before `assay-bundle/1`: refuted, or at most incomplete. */
+export async function* verifyEarlierBundle(
+  bundle: Bundle,
+  value: unknown,
+  { key, onEntry }: { key: string | null; onEntry?: OnEntry },
+): AsyncGenerator<BundleCheck> {
+  let manifest: EarlierManifest | null = null;
+  const opening = await guard('Archive', async () => {
+    manifest = parseEarlierManifest(value);
+    return UNPROVED;
+  });
+  yield { ...UNPROVED, ...opening, about: manifest ? UNPROVED.about : opening.about };
+  if (manifest === null) return;
+  const { files, decisions, report: path, key: claimed } = manifest as EarlierManifest;
+  const checking: Checking = {
+    bundle,
+    key: key ?? claimed,
+    roots: new Map(),
+    onEntry,
+    isContentProved: false,
+  };
+  const report = await readReport(bundle, path);
+  for (const file of files) {
+    yield await guard(file.name, () => checkFile(checking, asClaim(file)));
+    const { verdict } = file;
+    if (!verdict) continue;
+    yield await guard(`Verdict on ${file.name}`, async () => {
+      const statement = await readStatement(checking, verdict.statement, 'assay-verdict/1');
+      const compare = () => compareVerdict(report, file.fileFingerprint, statement);
+      return proveStatement(checking, { statement, compare, kind: 'verdict', ...stateOf(verdict.proof) });
+    });
+  }
+  for (const [index, decision] of decisions.entries()) {
+    yield await guard(`Decision ${index + 1}`, async () => {
+      const statement = await readStatement(checking, decision.statement, 'assay-decision/1');
+      const compare = () => compareDecision(report, statement);
+      return proveStatement(checking, { statement, compare, kind: 'decision', ...stateOf(decision.proof) });
+    });
+  }
+  if (key === null) yield WHOSE_IS_OPEN;
+}
+
+const stateOf = (proof: string | null) =>
+  ({ proof, state: proof === null ? 'not-entered' : 'entered' }) as const;
+
+function asClaim({ name, path, fileFingerprint, fingerprint, proof }: EarlierFile) {
+  return {
+    ...{ id: '', name, receivedAt: '', fileFingerprint, fingerprint, original: path },
+    entry: { state: proof === null ? ('not-validated' as const) : ('validated' as const), proof },
+    verdict: { state: 'none' as const, score: null, band: null, statement: null, proof: null },
+  };
+}

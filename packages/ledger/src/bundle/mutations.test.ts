@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeBase64 } from '../encoding.ts';
+import { LedgerError } from '../errors.ts';
+import { formatKeyWords } from '../key-words/key-words.ts';
+import { readVerifierKey } from '../key-words/read-verifier-key.ts';
+import { openProofDocument } from '../proof-document.ts';
+import { verifyProofMaterial } from '../proof-material.ts';
+import { BundleError } from './bundle-error.ts';
+import {
+  allMembers,
+  fingerprintWhole,
+  makeSampleBundle,
+  packMembers,
+  type SampleBundle,
+} from './make-sample-bundle.ts';
+import { conformingVariants, flip, mutateBundle } from './mutate-bundle.ts';
+import { openBundle } from './open-bundle.ts';
+import { type BundleCheck, conclude, type Outcome } from './outcome.ts';
+import { readBundleSummary, verifyBundle } from './verify-bundle.ts';
+
+/** As the command line and the page do it: the key is what was given, read with what the bundle claims. */
+async function verify(archive: Uint8Array, given: string): Promise<Outcome> {
+  const checks: BundleCheck[] = [];
+  try {
+    const bundle = await openBundle(new Blob([new Uint8Array(archive)]), fingerprintWhole);
+    const key = readVerifierKey(given, (await readBundleSummary(bundle)).key);
+    for await (const check of verifyBundle(bundle, key)) {
+      // One that is refuted refutes the whole; there are too many mutants to look at the rest.
+      if (check.outcome === 'refuted') return 'refuted';
+      checks.push(check);
+    }
+  } catch (error) {
+    if (error instanceof BundleError || error instanceof LedgerError) return 'refuted';
+    throw error;
+  }
+  return conclude(checks).outcome;
+}
+
+let sample: SampleBundle;
+let archive: Uint8Array;
+beforeAll(async () => {
+  sample = await makeSampleBundle();
+  archive = await packMembers(allMembers(sample));
+});
+
+describe('of everything that can be done to a bundle', () => {
+  it('nothing is accepted', { timeout: 60_000 }, async () => {
+    expect(await verify(archive, sample.key)).toBe('verified');
+    const accepted: string[] = [];
+    let count = 0;
+    for await (const mutant of mutateBundle(archive, allMembers(sample))) {
+      count++;
+      if ((await verify(mutant.archive, sample.key)) === 'verified') accepted.push(mutant.name);
+    }
+    expect(accepted).toEqual([]);
+    expect(count).toBeGreaterThan(500);
+  });
+
+  it('nor does another log’s evidence pass, in whole or in part', async () => {
+    const [own, others] = [allMembers(sample), allMembers(await makeSampleBundle({ seed: 8 }))];
+    expect(await verify(await packMembers(others), sample.key)).toBe('refuted');
+    expect(await verify(archive, (await makeSampleBundle({ seed: 8 })).key)).toBe('refuted');
+    const otherName = await makeSampleBundle({ origin: 'other.test' });
+    expect(await verify(archive, otherName.key)).toBe('refuted');
+    for (const [name, bytes] of others) {
+      if (Buffer.compare(Buffer.from(bytes), Buffer.from(own.get(name) ?? [])) === 0) continue;
+      const mixed = await packMembers(new Map(own).set(name, bytes));
+      expect(await verify(mixed, sample.key), name).toBe('refuted');
+    }
+  });
+
+  it('no key but the log’s own opens it', async () => {
+    const { key } = sample;
+    for (let at = 0; at < key.length; at++) {
+      const other = `${key.slice(0, at)}${key[at] === 'x' ? 'y' : 'x'}${key.slice(at + 1)}`;
+      expect(await verify(archive, other), other).toBe('refuted');
+    }
+    const words = formatKeyWords(key).split(' ');
+    expect(await verify(archive, words.join(' '))).toBe('verified');
+    for (const at of words.keys()) {
+      const other = words.with(at, words[at] === 'acorn' ? 'amber' : 'acorn').join(' ');
+      expect(await verify(archive, other), other).toBe('refuted');
+      expect(await verify(archive, words.toSpliced(at, 1).join(' '))).toBe('refuted');
+    }
+  });
+
+  it('what the format lets others add to a signed note is accepted', async () => {
+    for await (const { name, archive: variant } of conformingVariants(allMembers(sample))) {
+      expect(await verify(variant, sample.key), name).toBe('verified');
+    }
+  });
+});
+
+describe('of everything that can be done to a proof document', () => {
+  const verifyDocument = (text: string, subject: { fileFingerprint: string }): boolean => {
+    try {
+      const { entry, proof, key, unproved } = openProofDocument(text);
+      if (key !== null && key !== sample.key) return false;
+      return (
+        unproved.length === 0 && verifyProofMaterial({ subject, entry, proof }, { logKey: sample.key }).ok
+      );
+    } catch (error) {
+      if (error instanceof LedgerError) return false;
+      throw error;
+    }
+  };
+
+  it('nothing is accepted', () => {
+    const text = new TextDecoder().decode(sample.members.get('files/001/proof.json'));
+    const { fileFingerprint, fingerprint } = sample.statement.files[0];
+    const document = JSON.parse(text) as Record<string, string>;
+    const file = { fileFingerprint, fingerprint };
+    expect(verifyDocument(text, file)).toBe(true);
+    expect(verifyDocument(JSON.stringify({ ...document, file, index: 0 }), file)).toBe(true);
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at < bytes.length; at += 3) {
+      const changed = new TextDecoder().decode(flip(bytes, at));
+      expect(verifyDocument(changed, file), changed).toBe(false);
+    }
+    const others = ['files/002', 'decisions/001', 'files/001/verdict'].map((path) => {
+      const name = path === 'files/002' ? `${path}/proof.json` : `${path}.proof.json`;
+      return JSON.parse(new TextDecoder().decode(sample.members.get(name))) as Record<string, string>;
+    });
+    for (const other of others) {
+      expect(verifyDocument(JSON.stringify(other), file)).toBe(false);
+      for (const name of ['entry', 'proof']) {
+        expect(verifyDocument(JSON.stringify({ ...document, [name]: other[name] }), file)).toBe(false);
+      }
+    }
+    const odd = [
+      { index: 1 },
+      { file: { ...file, fingerprint: '0' } },
+      { checkpoint: '' },
+      { more: 1 },
+      { proof: null },
+    ];
+    for (const more of odd)
+      expect(verifyDocument(JSON.stringify({ ...document, ...more }), file)).toBe(false);
+    for (const text of ['', '[]', 'null', '{}', encodeBase64(bytes)])
+      expect(verifyDocument(text, file)).toBe(false);
+  });
+});

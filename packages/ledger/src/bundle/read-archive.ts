@@ -1,0 +1,103 @@
+import { equalBytes } from '../hashing.ts';
+import {
+  type ArchiveMember,
+  CENTRAL_BYTES,
+  CENTRAL_EXTRA_BYTES,
+  centralHeader,
+  contentOffset,
+  END_BYTES,
+  endRecords,
+  localHeader,
+} from './archive-format.ts';
+import { BundleError } from './bundle-error.ts';
+
+const LARGEST_DIRECTORY = 16 * 2 ** 20;
+const LARGEST_COUNT = 10_000;
+
+/**
+ * The members of an archive, in which every byte that is no member's own is as `writeArchive` makes it: nothing before,
+ * between or after them, no name twice, local headers that say what the directory says. Their content is not read yet.
+ * Throws BundleError that names what is otherwise.
+ */
+export async function readArchive(archive: Blob): Promise<ArchiveMember[]> {
+  const { count, directorySize, directoryOffset } = await readEnd(archive);
+  const directory = await readBytes(archive, directoryOffset, directorySize);
+  const members = readDirectory(directory, count);
+  let end = 0;
+  for (const member of members) {
+    if (member.offset !== end) throw new BundleError(`There are bytes between its members: ${member.name}.`);
+    const expected = localHeader(member);
+    if (!equalBytes(await readBytes(archive, end, expected.length), expected)) {
+      throw new BundleError(`The header of ${member.name} is not what the list of members says.`);
+    }
+    end = contentOffset(member) + member.size;
+  }
+  if (end !== directoryOffset) throw new BundleError('There are bytes that belong to no member.');
+  return members;
+}
+
+async function readEnd(archive: Blob) {
+  if (archive.size < END_BYTES) throw new BundleError('It is too short for an archive.');
+  const bytes = await readBytes(archive, archive.size - END_BYTES, END_BYTES);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const read = (at: number) => Number(view.getBigUint64(at, true));
+  const [count, directorySize, directoryOffset] = [read(24), read(40), read(48)];
+  const isOurs =
+    Number.isSafeInteger(directoryOffset + directorySize) &&
+    directoryOffset + directorySize + END_BYTES === archive.size &&
+    equalBytes(bytes, endRecords(count, directorySize, directoryOffset));
+  if (!isOurs)
+    throw new BundleError('Its end is not that of a bundle: bytes were added, removed or changed.');
+  if (count > LARGEST_COUNT || directorySize > LARGEST_DIRECTORY)
+    throw new BundleError('It has too many members.');
+  return { count, directorySize, directoryOffset };
+}
+
+function readDirectory(directory: Uint8Array, count: number): ArchiveMember[] {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength);
+  const members: ArchiveMember[] = [];
+  const names = new Set<string>();
+  let at = 0;
+  while (at < directory.length) {
+    if (directory.length - at < CENTRAL_BYTES) throw malformed();
+    const nameLength = view.getUint16(at + 28, true);
+    const length = CENTRAL_BYTES + nameLength + CENTRAL_EXTRA_BYTES;
+    if (directory.length - at < length) throw malformed();
+    const extra = at + CENTRAL_BYTES + nameLength;
+    const member = {
+      name: decodeName(directory.subarray(at + CENTRAL_BYTES, extra)),
+      crc32: view.getUint32(at + 16, true),
+      size: Number(view.getBigUint64(extra + 4, true)),
+      offset: Number(view.getBigUint64(extra + 20, true)),
+    };
+    if (!Number.isSafeInteger(member.offset + member.size)) throw malformed();
+    if (!equalBytes(directory.subarray(at, at + length), centralHeader(member))) throw malformed();
+    if (names.has(member.name.toLowerCase())) throw new BundleError(`${member.name} is in it twice.`);
+    names.add(member.name.toLowerCase());
+    members.push(member);
+    at += length;
+  }
+  if (members.length !== count) throw malformed();
+  return members;
+}
+
+/** What no system takes for a way out of the folder that it is unpacked in. */
+function decodeName(bytes: Uint8Array): string {
+  let name: string;
+  try {
+    name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw malformed();
+  }
+  const isPlain = name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!isPlain || /[\p{Cc}\\:]/u.test(name)) throw new BundleError('A member has a name that is none.');
+  return name;
+}
+
+async function readBytes(archive: Blob, from: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await archive.slice(from, from + length).arrayBuffer());
+  if (bytes.length !== length) throw new BundleError('The archive ends early.');
+  return bytes;
+}
+
+const malformed = () => new BundleError('The list of its members is not as a bundle has it.');

@@ -1,0 +1,52 @@
+import { BundleError } from './bundle-error.ts';
+
+/** Reads a value of one form without trusting it. Throws BundleError. */
+export type Shape<T> = (value: unknown) => T;
+
+/** The longest list that is looked through: a bundle may be made by anybody. */
+const LARGEST_LIST = 20_000;
+
+const refuse = (): never => {
+  throw new BundleError('The manifest is not as a bundle has it.');
+};
+
+export const text: Shape<string> = (value) => (typeof value === 'string' ? value : refuse());
+export const count: Shape<number> = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : refuse();
+export const digest: Shape<string> = (value) =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? value : refuse();
+/** ISO 8601 in UTC, as `Date` writes it. */
+export const time: Shape<string> = (value) => (typeof value === 'string' && isTime(value) ? value : refuse());
+
+const isTime = (value: string) => {
+  const at = Date.parse(value);
+  return !Number.isNaN(at) && new Date(at).toISOString() === value;
+};
+
+export const orNull =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value) =>
+    value === null ? null : shape(value);
+
+export const oneOf =
+  <T extends string>(...words: readonly T[]): Shape<T> =>
+  (value) =>
+    words.find((word) => word === value) ?? refuse();
+
+export const list =
+  <T>(shape: Shape<T>): Shape<T[]> =>
+  (value) =>
+    Array.isArray(value) && value.length <= LARGEST_LIST ? value.map(shape) : refuse();
+
+/** Exactly these members, no fewer and no more. */
+export const object =
+  <T extends object>(members: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
+    const names = Object.keys(members) as (keyof T & string)[];
+    if (Object.keys(value).length !== names.length) return refuse();
+    const read = names.map((name) =>
+      Object.hasOwn(value, name) ? [name, members[name]((value as Record<string, unknown>)[name])] : refuse(),
+    );
+    return Object.fromEntries(read) as T;
+  };

@@ -1,0 +1,2 @@
+export { allMembers, makeSampleBundle, packMembers, type SampleBundle } from './make-sample-bundle.ts';
+export { conformingVariants, mutateBundle } from './mutate-bundle.ts';
