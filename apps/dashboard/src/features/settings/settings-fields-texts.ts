@@ -104,7 +104,7 @@ export const settingsFieldsTexts = {
       label: 'Changed document',
       hint: 'At 0 documents whose content was changed pass unseen, unless their score is high.',
     },
-    facialMatch: { label: 'Faces differ', hint: 'At 0 nobody is told when photos show different people.' },
+    facialMatch: { label: 'Faces that differ', hint: 'At 0 nobody is told when photos show different people.' },
     failed: {
       label: 'Analysis failed',
       hint: 'At 0 files that could not be opened or analysed are seen by nobody.',
