@@ -74,13 +74,13 @@ test('what stands out leads to the other file, and a person decides with a reaso
     const save = dialog.getByRole('button', { name: 'Decide' });
     await dialog.getByRole('radio', { name: 'Rejected' }).check();
     await expect(save).toBeDisabled();
-    await dialog.getByLabel('Reason').fill('The same photo came with another claim');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The same photo came with another claim');
     await save.click();
     await expect(page.getByText('Decision saved')).toBeVisible();
     await page.getByRole('button', { name: 'Decide again' }).click();
     await expect(dialog).toContainText('replaces the current decision');
     await dialog.getByRole('radio', { name: 'Accepted' }).check();
-    await dialog.getByLabel('Reason').fill('Both claims are of one house');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Both claims are of one house');
     await dialog.getByRole('checkbox', { name: 'The suspicion was a false alarm' }).check();
     await save.click();
     const history = page.getByRole('region', { name: 'History' });
@@ -122,7 +122,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await page.keyboard.press('Escape');
     await chooseAction(page, 'Put under legal hold');
     const dialog = page.getByRole('dialog', { name: 'Legal hold' });
-    await dialog.getByLabel('Reason').fill('In court');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('In court');
     await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
     await expect(page.getByTitle('In court')).toBeVisible();
   });

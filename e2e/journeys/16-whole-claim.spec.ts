@@ -201,10 +201,16 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
   await expect(dialog.getByRole('radio', { name: 'Accepted' })).toBeFocused();
   await press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
-  await press('Tab');
+  // Past the reasons that the organisation keeps.
+  const words = dialog.getByRole('textbox', { name: 'Reason' });
+  for (let at = 0; at < 12 && !(await words.evaluate((field) => field === document.activeElement)); at++) {
+    await press('Tab');
+  }
   await page.keyboard.type(REASON);
-  await press('Tab');
-  await press('Tab');
+  const save = dialog.getByRole('button', { name: 'Decide', exact: true });
+  for (let at = 0; at < 6 && !(await save.evaluate((button) => button === document.activeElement)); at++) {
+    await press('Tab');
+  }
   await press('Enter');
   await expect(page.getByText('Decision saved')).toBeVisible();
 }

@@ -4,7 +4,7 @@ import {
   CUSTOMER_SCOPE,
   type CustomerScope,
   HEADERS,
-  mayEnter,
+  mayCall,
   type Role,
   type Route,
   type RouteId,
@@ -44,6 +44,8 @@ const CALLERS = [
   'user',
   'admin',
   'support',
+  'auditor',
+  'approver',
   'disabled user',
   'organization token without settings',
   'organization token with all scopes',
@@ -76,6 +78,8 @@ beforeAll(async () => {
   callers.user = await person(['user']);
   callers.admin = await person(['admin']);
   callers.support = await person(['support']);
+  callers.auditor = await person(['auditor']);
+  callers.approver = await person(['approver']);
   callers['disabled user'] = await person(['admin'], true);
   callers['organization token without settings'] = await machine(
     'organization',
@@ -109,7 +113,7 @@ function expected(route: Route, { roles, type, scopes, isDisabled }: Caller, has
   if (route.access === 'public' || route.access === 'guest') return 'admitted';
   if (!hasToken || isDisabled) return 'NOT_SIGNED_IN';
   if (!(route.tokens ?? ['user']).includes(type)) return 'FORBIDDEN';
-  if (type === 'user') return mayEnter(route.access, roles) ? 'admitted' : 'FORBIDDEN';
+  if (type === 'user') return mayCall(route, roles) ? 'admitted' : 'FORBIDDEN';
   return route.scope !== undefined && scopes?.includes(route.scope) ? 'admitted' : 'FORBIDDEN';
 }
 
@@ -152,6 +156,36 @@ it('the table knows each kind of access, and the callers meet each answer', () =
     Object.values(callers).map((caller) => expected(route, caller, caller !== callers.guest)),
   );
   expect(new Set(answers).size).toBe(3);
+});
+
+describe('an auditor', () => {
+  const writing = (Object.values(routes) as Route[]).filter(
+    ({ method, access, changes }) =>
+      method !== 'GET' && access !== 'public' && access !== 'guest' && changes === undefined,
+  );
+
+  it.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is refused %s',
+    async (_, route) => {
+      expect(await asked(route, callers.auditor, await callers.auditor.token())).toBe('FORBIDDEN');
+    },
+  );
+
+  it('changes nothing but the own account, by these calls', () => {
+    const others = (Object.values(routes) as Route[]).filter(({ changes }) => changes !== undefined);
+    expect(others.map(({ id }) => id).sort()).toEqual([
+      ...['changePassword', 'confirmTwoFactor', 'deepScanResult', 'detectResult', 'fetchDocumentResult'],
+      ...['logout', 'recomputeVerdict', 'removePhoto', 'requestMailChange', 'revokeAllSessions'],
+      ...['revokeSession', 'setPhoto', 'setUpTwoFactor', 'updateOwnUser', 'updateUser'],
+    ]);
+  });
+
+  it('reads records, their history, the queue and the audit log', async () => {
+    const call = server.client((await callers.auditor.token()) as string);
+    await expect(call(routes.listRecords, {})).resolves.toMatchObject({ docs: [] });
+    await expect(call(routes.listReview, {})).resolves.toMatchObject({ docs: [] });
+    await expect(call(routes.listAudit, {})).resolves.toMatchObject({ status: 'Success' });
+  });
 });
 
 it('a token of one kind is not taken for another', async () => {

@@ -122,7 +122,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
   mountPlaces(app, platform);
-  mountRecords(app, { database, assets, linkPicture, readFindings, publish, announce });
+  mountRecords(app, {
+    ...{ database, assets, linkPicture, readFindings, publish, announce },
+    ...{ queueMail, queueSms: workOrders.queueSms },
+  });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey });
   mountDetection(app, {

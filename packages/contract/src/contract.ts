@@ -41,6 +41,7 @@ export * from './schemas/question-set.ts';
 export * from './schemas/record.ts';
 export * from './schemas/report.ts';
 export * from './schemas/review.ts';
+export * from './schemas/review-settings.ts';
 export * from './schemas/user.ts';
 export * from './schemas/user-group.ts';
 export { type Screen, screens } from './screens.ts';

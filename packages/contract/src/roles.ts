@@ -1,5 +1,8 @@
-/** Roles of a signed-in user. A guest is nobody's role: not signed in, or holding a resource token. */
-export const ROLES = ['admin', 'user', 'support'] as const;
+/**
+ * Roles of a signed-in user. A guest is nobody's role: not signed in, or holding a resource token. An auditor reads
+ * everything and changes nothing; an approver does what a user does, and gives decisions the second word.
+ */
+export const ROLES = ['admin', 'user', 'support', 'auditor', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What `X-Token-Type` may say of the bearer token. */
@@ -19,6 +22,9 @@ export function mayEnter(access: Access, roles: readonly Role[]): boolean {
   if (access === 'signed-in') return roles.length > 0;
   return roles.some((role) => access.includes(role));
 }
+
+/** Whoever is nothing but an auditor changes nothing. */
+export const mayChange = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'auditor');
 
 /** What an access token may be used for; each route that takes such tokens names the one it needs. */
 export const SCOPES = [

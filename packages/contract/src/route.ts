@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Access, CustomerScope, Scope, TokenType } from './roles.ts';
+import {
+  type Access,
+  type CustomerScope,
+  mayChange,
+  mayEnter,
+  type Role,
+  type Scope,
+  type TokenType,
+} from './roles.ts';
 import type { OrganisationFlag } from './schemas/organisation.ts';
 
 /** A multipart body: its text fields by schema, its file parts by name. Repeated fields arrive as arrays. */
@@ -32,6 +40,11 @@ export interface Route {
   readonly scope?: Scope | CustomerScope;
   /** Refused where the organisation has switched this off. */
   readonly feature?: OrganisationFlag;
+  /**
+   * What a call with another method than GET changes, where that is nothing but the caller's own account: sign-ins, password,
+   * photo. Auditors may make these calls and no others that change something.
+   */
+  readonly changes?: 'nothing' | 'own account';
   /** Open to those too who still have to set up the second factor that their organisation requires. */
   readonly beforeTwoFactor?: boolean;
   readonly params?: Schema;
@@ -43,6 +56,13 @@ export interface Route {
   readonly output: Schema | RawAnswer;
   /** Beside those every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, UNEXPECTED. */
   readonly errors: readonly ErrorCode[];
+}
+
+/** Whether a user with these roles may call it. */
+export function mayCall({ access, method, changes }: Route, roles: readonly Role[]): boolean {
+  if (!mayEnter(access, roles)) return false;
+  const isOpen = access === 'public' || access === 'guest';
+  return isOpen || method === 'GET' || changes !== undefined || mayChange(roles);
 }
 
 /** Keeps the row's own type, so that handlers and callers know which parts it has. */

@@ -14,6 +14,7 @@ export interface Screen {
 export const screens = {
   workorders: { path: '/workorders', access: 'signed-in', feature: 'recordsEnabled' },
   workorder: { path: '/workorders/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },
+  review: { path: '/review', access: 'signed-in', feature: 'recordsEnabled' },
   /** Any role: of those who are not signed in, whoever holds a resource token is led to what it opens. */
   clientRequests: { path: '/workorder', access: 'signed-in', feature: 'recordsEnabled' },
   clientRequest: { path: '/workorder/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },

@@ -21,6 +21,29 @@ export const DECISION_OUTCOMES = ['accepted', 'rejected', 'inconclusive'] as con
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /**
+ * Why a record waits for a person. `score`: a file's score reaches the threshold. `finding`: something stands out about its
+ * files. `document`: a document was changed. `signature`: a signature does not verify. `failed`: an analysis broke off.
+ * `impossible`: it came to its end and nothing can be said. `not-analysed`: files of this type are not looked at.
+ * `marked`: somebody marked the record. `earlier`: the record waited already when reasons were not kept yet.
+ */
+export const REVIEW_REASONS = [
+  'score',
+  'finding',
+  'document',
+  'signature',
+  'failed',
+  'impossible',
+  'not-analysed',
+  'marked',
+  'earlier',
+] as const;
+export type ReviewReasonKind = (typeof REVIEW_REASONS)[number];
+
+/** Parts of the queue. */
+export const REVIEW_VIEWS = ['all', 'mine', 'unassigned', 'escalated', 'proposed', 'snoozed'] as const;
+export type ReviewView = (typeof REVIEW_VIEWS)[number];
+
+/**
  * A work order's way. CREATED: there is a link, and nothing was sent. SENT: it went out. OPENED: the customer saw the
  * page. STARTED: an answer or a file is in. SUBMITTED: all is handed in, and there is a record. COMPLETED: somebody
  * closed it. EXPIRED: it was due, or somebody ended it; sending it again opens it again.

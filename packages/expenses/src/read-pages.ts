@@ -55,11 +55,12 @@ function isAnother(first: Receipt, { merchant, date }: Receipt): boolean {
 
 function movePlaces(receipt: Receipt, locate: (place: Place) => Place): Receipt {
   const move = <F extends Field<unknown>>(field: F): F => ({ ...field, places: field.places.map(locate) });
-  const { lines, ...fields } = receipt;
+  const { lines, otherTotals, ...fields } = receipt;
   const moved = Object.entries(fields).map(([name, field]) => [name, field && move(field)]);
   return {
     ...(Object.fromEntries(moved) as typeof fields),
     lines: lines.map((line) => ({ ...line, amount: move(line.amount) })),
+    ...(otherTotals && { otherTotals: otherTotals.map(move) }),
   };
 }
 

@@ -36,6 +36,8 @@ export type DecisionStatement = {
   statement: 'assay-decision/1';
   id: string;
   recordId: string;
+  /** The one file that was decided on; missing: the record as a whole. */
+  assetId?: string;
   outcome: string;
   reason: string;
   falseAlarm: boolean;
@@ -43,6 +45,8 @@ export type DecisionStatement = {
   decidedBy: string;
   /** ISO 8601. */
   decidedAt: string;
+  /** Who gave the second word, where one was needed. */
+  confirmedBy?: string;
 };
 
 /**

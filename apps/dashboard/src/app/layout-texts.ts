@@ -3,6 +3,7 @@ export const layoutTexts = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
   records: 'Records',
+  review: 'Needs review',
   analysis: 'Analysis',
   insights: 'Insights',
   expenses: 'Expenses',

@@ -12,7 +12,7 @@ import { ExpensesScreen, parseExpenses } from '../features/expenses/expenses.ts'
 import { FilesScreen, InsightsScreen, parseFiles, parseInsights } from '../features/insights/insights.ts';
 import { ProfileScreen } from '../features/profile/profile.ts';
 import { CheckedFileScreen, QuickCheckScreen } from '../features/quick-check/quick-check.ts';
-import { parseRecordList } from '../features/records/records.ts';
+import { parseQueue, parseRecordList, QueueScreen } from '../features/records/records.ts';
 import { ViewRecordScreen } from '../features/reports/reports.ts';
 import {
   ForgotPasswordScreen,
@@ -65,11 +65,20 @@ const workorder = createRoute({
   getParentRoute: () => shell,
   path: screens.workorder.path,
   beforeLoad: guard(screens.workorder),
-  validateSearch: (search: Record<string, unknown>): { asset?: string; find?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { asset?: string; find?: string; decide?: boolean } => ({
     ...(typeof search.asset === 'string' && { asset: search.asset }),
+    ...(String(search.decide) === 'true' && { decide: true }),
     ...readFind(search),
   }),
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
+});
+
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: screens.review.path,
+  beforeLoad: guard(screens.review),
+  validateSearch: parseQueue,
+  component: QueueScreen,
 });
 
 const clientRequests = createRoute({
@@ -296,6 +305,7 @@ export const router = createRouter({
     shell.addChildren([
       workorders,
       workorder,
+      review,
       clientRequests,
       clientRequest,
       utilities,

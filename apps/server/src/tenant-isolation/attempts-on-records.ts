@@ -54,6 +54,25 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   },
   'createRecord body.uuid': ({ call, victim }) =>
     call(routes.createRecord, { body: { uuid: victim.recordId } }),
+  'changeReview params.id': async ({ call, victim }) => {
+    const change = (id: string) => call(routes.changeReview, { params: { id }, body: { taken: true } });
+    await expect(change(victim.referenceId)).rejects.toMatchObject({ httpStatus: 404 });
+    return change(victim.recordId);
+  },
+  'decideOnRecord body.assetId': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { outcome: 'accepted' as const, reason: 'Looks right', assetId: victim.assetId };
+    return call(routes.decideOnRecord, { params: { id: data.id }, body });
+  },
+  'answerProposal params.id': ({ call, victim }) =>
+    call(routes.answerProposal, {
+      ...{ params: { id: victim.recordId, proposalId: victim.proposalId }, body: { confirmed: true } },
+    }),
+  'answerProposal params.proposalId': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const params = { id: data.id, proposalId: victim.proposalId };
+    return call(routes.answerProposal, { params, body: { confirmed: true } });
+  },
   'updateRecord body.referenceId': ({ call, victim }) =>
     call(routes.updateRecord, { body: { referenceId: victim.referenceId, archived: true } }),
   'updateRecord body.assignedTo': async ({ call, victim }) => {

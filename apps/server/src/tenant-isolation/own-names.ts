@@ -36,6 +36,9 @@ export const OWN_NAMES: Record<string, Attempt> = {
     expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
     return data.id;
   },
+  // What is passed over is not looked for.
+  'takeNext body.except': ({ call, victim }) =>
+    call(routes.takeNext, { body: { except: [victim.recordId] } }),
   // Ids of files on their way are each link's own.
   'announceUpload body.id': async ({ own, victim }) => {
     const { data } = await (await own.link())(routes.announceUpload, { body: newUpload(victim) });

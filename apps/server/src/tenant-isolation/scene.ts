@@ -22,6 +22,7 @@ export interface Victim {
   questionSetId: string;
   commentId: string;
   decisionId: string;
+  proposalId: string;
   clientRequestId: string;
   shareId: string;
   uploadId: string;
@@ -134,6 +135,12 @@ async function createVictim(server: TestServer): Promise<Victim> {
   const { data: decision } = await owner(routes.decideOnRecord, {
     ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
   });
+  await owner(routes.updateRecord, { body: { referenceId: record.referenceId, needsReview: true } });
+  await owner(routes.updateOrganisationConfig, { body: { secondReviewWeight: 1 } });
+  const { data: proposal } = await owner(routes.decideOnRecord, {
+    params: { id: record.id },
+    body: { outcome: 'accepted', reason: 'Theirs alone', supersedes: decision.id },
+  });
   const uploadId = randomUUID();
   const link = workOrder.captureLink?.split('#')[1] ?? '';
   const customer = server.client(link, { type: 'resource' });
@@ -145,7 +152,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     shareId: share.id,
     uploadId,
     ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
-    ...{ commentId: comment.id, decisionId: decision.id },
+    ...{ commentId: comment.id, decisionId: decision.id, proposalId: proposal.id },
     ...{
       organisationId: organisation.id,
       sessionId: sessions[0].id,

@@ -66,6 +66,7 @@ export const documentAnalysis = defineRoute({
 
 export const fetchDocumentResult = defineRoute({
   id: 'fetchDocumentResult',
+  changes: 'nothing',
   method: 'POST',
   path: '/api/v1/forensics/fetch_document_result',
   summary: 'How the analysis of a document stands, and what came of it',

@@ -66,6 +66,7 @@ export const detect = defineRoute({
 
 export const detectResult = defineRoute({
   id: 'detectResult',
+  changes: 'nothing',
   method: 'POST',
   path: '/api/v1/forensics/detect_async_result',
   summary: 'How the named tasks stand',
@@ -124,6 +125,7 @@ export const deepScan = defineRoute({
 
 export const deepScanResult = defineRoute({
   id: 'deepScanResult',
+  changes: 'nothing',
   method: 'POST',
   path: '/api/v1/forensics/deep_scan_result',
   summary: 'How a deep scan stands, and its overlay once it is complete',

@@ -35,6 +35,7 @@ export const listSessions = defineRoute({
 export const revokeSession = defineRoute({
   ...row,
   id: 'revokeSession',
+  changes: 'own account',
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   summary: 'Sign out there',
@@ -46,6 +47,7 @@ export const revokeSession = defineRoute({
 export const revokeAllSessions = defineRoute({
   ...row,
   id: 'revokeAllSessions',
+  changes: 'own account',
   method: 'DELETE',
   path: '/api/v1/sessions',
   summary: 'Sign out everywhere, here too',
@@ -56,6 +58,7 @@ export const revokeAllSessions = defineRoute({
 export const changePassword = defineRoute({
   ...row,
   id: 'changePassword',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/changePassword',
   summary: 'Set a new password for oneself; signs out everywhere else',
@@ -77,6 +80,7 @@ export const changePassword = defineRoute({
 export const requestMailChange = defineRoute({
   ...row,
   id: 'requestMailChange',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/email',
   summary: 'Ask for another mail address for oneself; a link that is mailed there confirms it',
@@ -103,6 +107,7 @@ export const confirmMailChange = defineRoute({
 export const setPhoto = defineRoute({
   ...row,
   id: 'setPhoto',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/photo',
   summary: 'One’s own picture, a JPEG or PNG; kept as a small square made from it',
@@ -114,6 +119,7 @@ export const setPhoto = defineRoute({
 export const removePhoto = defineRoute({
   ...row,
   id: 'removePhoto',
+  changes: 'own account',
   method: 'DELETE',
   path: '/api/v1/users/photo',
   summary: 'Go back to the default avatar',
@@ -130,6 +136,7 @@ const wholeUser = userSchema
 export const updateOwnUser = defineRoute({
   ...row,
   id: 'updateOwnUser',
+  changes: 'own account',
   method: 'POST',
   path: '/api/auth/user/update',
   summary: 'Save the signed-in user',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
-import { successStatus, uuid } from '../schemas/basics.ts';
+import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import { recordSummarySchema } from '../schemas/record.ts';
 import {
   assigneeSchema,
   commentSchema,
@@ -9,7 +10,7 @@ import {
   historyEntrySchema,
   recordViewSchema,
 } from '../schemas/review.ts';
-import { DECISION_OUTCOMES } from '../words.ts';
+import { DECISION_OUTCOMES, REVIEW_VIEWS } from '../words.ts';
 
 const base = { tag: 'Review', access: 'signed-in', feature: 'recordsEnabled' } as const;
 /** By id or reference. */
@@ -19,14 +20,103 @@ export const decideOnRecord = defineRoute({
   ...{ ...base, id: 'decideOnRecord', method: 'POST', path: '/api/v1/records/:id/decisions' },
   summary: 'Decide on a record, with the reason; a decision is never changed, only superseded',
   params: ofRecord,
-  body: z.strictObject({
-    outcome: z.enum(DECISION_OUTCOMES),
-    reason: z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(2_000),
-    falseAlarm: z.boolean().default(false),
-    /** The decision in force, as the caller knows it: of two who decide at once the second is told. */
-    supersedes: uuid.nullable().default(null),
+  body: z
+    .strictObject({
+      outcome: z.enum(DECISION_OUTCOMES),
+      /** Of the organisation's list, or others; at most ten. */
+      reasons: z.array(z.string().trim().min(2).max(80)).max(10).default([]),
+      /** In words of one's own; needed where no reason is chosen. */
+      reason: z.string().trim().max(1_000).default(''),
+      /** The one file that is decided on; null: the record as a whole. */
+      assetId: uuid.nullable().default(null),
+      /** What the customer is told of it, by the ways that the work order has. */
+      answer: z
+        .string()
+        .trim()
+        .min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4')
+        .max(2_000)
+        .nullable()
+        .default(null),
+      falseAlarm: z.boolean().default(false),
+      /** The decision in force, as the caller knows it: of two who decide at once the second is told. */
+      supersedes: uuid.nullable().default(null),
+    })
+    .refine(({ reason, reasons }) => reasons.length > 0 || reason.length >= CREDENTIAL_MINIMUM_LENGTH, {
+      message: 'Minimum character length is 4',
+      path: ['reason'],
+    }),
+  output: z.object({
+    status: successStatus,
+    data: decisionSchema,
+    /** It is not in force: another user's word is needed first. */
+    isProposed: z.boolean(),
   }),
-  output: z.object({ status: successStatus, data: decisionSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'WORK_ORDER_NOT_SENT'],
+});
+
+export const answerProposal = defineRoute({
+  ...{ ...base, access: ['admin', 'approver'], id: 'answerProposal', method: 'POST' },
+  path: '/api/v1/records/:id/proposals/:proposalId',
+  summary: 'Confirm or decline a decision that another user made; confirmed, it is in force',
+  params: ofRecord.extend({ proposalId: uuid }),
+  body: z.strictObject({ confirmed: z.boolean(), note: z.string().trim().max(1_000).default('') }),
+  output: z.object({ status: successStatus, data: decisionSchema.nullable() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'WORK_ORDER_NOT_SENT'],
+});
+
+export const listReview = defineRoute({
+  ...{ ...base, id: 'listReview', method: 'GET', path: '/api/v1/review' },
+  summary: 'Records that wait for a person, the gravest first; a day of waiting weighs as much as one point',
+  tokens: ['user', 'organization'],
+  scope: 'records:read',
+  query: listQuery(['rank'], []).extend({
+    sort: z.literal('rank:desc').default('rank:desc'),
+    view: z.enum(REVIEW_VIEWS).default('all'),
+  }),
+  output: listOf(recordSummarySchema),
+  errors: [],
+});
+
+export const countReview = defineRoute({
+  ...{ ...base, id: 'countReview', method: 'GET', path: '/api/v1/review/counts' },
+  summary: 'How many records wait in each part of the queue; counted to a thousand',
+  output: z.object({ status: successStatus, counts: z.record(z.enum(REVIEW_VIEWS), z.int()) }),
+  errors: [],
+});
+
+export const takeNext = defineRoute({
+  ...{ ...base, id: 'takeNext', method: 'POST', path: '/api/v1/review/next' },
+  summary: 'Take the gravest record of one’s own or nobody’s; of two who ask at once each gets another one',
+  body: z.strictObject({
+    /** Ids of records that are passed over. */
+    except: z.array(uuid).max(100).default([]),
+  }),
+  output: z.object({
+    status: successStatus,
+    /** Null: nothing waits. */
+    data: z.object({ recordId: uuid, assetId: uuid.nullable(), wasTaken: z.boolean() }).nullable(),
+  }),
+  errors: [],
+});
+
+export const changeReview = defineRoute({
+  ...{ ...base, id: 'changeReview', method: 'PATCH', path: '/api/v1/records/:id/review' },
+  summary: 'Take a record, give it back, leave it out of the queue until later, or escalate it',
+  params: ofRecord,
+  body: z.strictObject({
+    /** True: the caller looks after it now, where nobody else does. False: nobody does, where the caller did. */
+    taken: z.boolean().optional(),
+    snoozedUntil: timestamp.nullable().optional(),
+    /** Why it is escalated; null takes that back. */
+    escalation: z
+      .string()
+      .trim()
+      .min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4')
+      .max(500)
+      .nullable()
+      .optional(),
+  }),
+  output: z.object({ status: successStatus, data: recordSummarySchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 

@@ -114,13 +114,18 @@ export { confirmRegistration, register, registerUser, resendConfirmation } from 
 export { exportReports, getEvidence, getReport, listReports } from './reports.ts';
 export { changeLegalHold, eraseNow, listHeldRecords, previewRetention } from './retention.ts';
 export {
+  answerProposal,
+  changeReview,
   commentOnRecord,
+  countReview,
   decideOnRecord,
   getRecordHistory,
   listAssignees,
   listRecordViews,
+  listReview,
   removeRecordView,
   saveRecordView,
+  takeNext,
   withdrawComment,
 } from './review.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';

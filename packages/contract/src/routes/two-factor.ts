@@ -20,6 +20,7 @@ export const loginWithTwoFactorCode = defineRoute({
 
 export const setUpTwoFactor = defineRoute({
   id: 'setUpTwoFactor',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/2fa/setup',
   summary: 'Ask for a secret to set up a second factor, or turn it off after a code was confirmed',
@@ -37,6 +38,7 @@ export const setUpTwoFactor = defineRoute({
 
 export const confirmTwoFactor = defineRoute({
   id: 'confirmTwoFactor',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/2fa/confirm',
   summary: 'Is this code right? The first one turns the second factor on; later ones allow to turn it off',

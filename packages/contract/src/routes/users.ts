@@ -78,6 +78,7 @@ export const signInWithToken = defineRoute({
 
 export const logout = defineRoute({
   id: 'logout',
+  changes: 'own account',
   method: 'POST',
   path: '/api/v1/users/logout',
   summary: 'Revoke the token that makes this call',
@@ -138,6 +139,7 @@ export const resetPassword = defineRoute({
 
 export const updateUser = defineRoute({
   id: 'updateUser',
+  changes: 'own account',
   method: 'PATCH',
   path: '/api/v1/users/update',
   summary: 'Change data of the signed-in user',

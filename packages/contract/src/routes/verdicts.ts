@@ -36,6 +36,7 @@ export const getVerdict = defineRoute({
 
 export const recomputeVerdict = defineRoute({
   ...{ ...base, id: 'recomputeVerdict', method: 'POST', scope: 'forensics:run' },
+  changes: 'nothing',
   path: '/api/v1/assets/:id/verdict/recomputation',
   summary: 'Analyse the file again and compare with the verdict that was entered; changes nothing',
   params: ofAsset,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_TAMPER_SCORE, DEFAULT_NEEDS_REVIEW_SCORE, WORK_ORDER_DUE_DAYS } from '../constants.ts';
+import { decisionReasonsSchema, reviewWeightsSchema, USUAL_DECISION_REASONS } from './review-settings.ts';
 
 const POSITIVE = 'Must enter a positive numeric value.';
 const MINUTES_OF_A_CENTURY = 100 * 366 * 24 * 60;
@@ -50,6 +51,11 @@ export const organisationConfigSchema = z.strictObject({
       minHeight: wholePositive(100_000).default(200),
     })
     .prefault({}),
+  /** What sets a record to be reviewed, and how it is ordered in the queue. */
+  reviewWeights: reviewWeightsSchema.prefault({}),
+  /** A decision on a record that weighs this much or more needs another user's word; null: none does. */
+  secondReviewWeight: wholePositive(200).nullable().default(null),
+  decisionReasons: decisionReasonsSchema.default(USUAL_DECISION_REASONS),
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),
@@ -85,6 +91,7 @@ export const organisationConfigUpdateSchema = z.strictObject({
   analysisFileSize: z
     .strictObject(withoutDefaults(organisationConfigSchema.shape.analysisFileSize.unwrap().shape))
     .optional(),
+  reviewWeights: z.strictObject(withoutDefaults(reviewWeightsSchema.shape)).optional(),
 });
 export type OrganisationConfigUpdate = z.infer<typeof organisationConfigUpdateSchema>;
 

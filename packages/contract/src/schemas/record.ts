@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
-import { assigneeSchema, decisionSchema } from './review.ts';
+import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } from './review.ts';
 
 export { RECORD_ERROR_CODES } from '../words.ts';
 
@@ -40,6 +40,12 @@ export const recordSummarySchema = z.object({
   assetCount: z.int(),
   /** Assets whose analysis has not ended. */
   pendingCount: z.int(),
+  /** Assets whose analysis failed. */
+  failedCount: z.int(),
+  /** A customer was asked for something and has not answered yet. */
+  awaitsCustomer: z.boolean(),
+  /** Null for whoever was only shown the record. */
+  review: reviewStateSchema.nullable(),
   /** Highest score of its assets; null while none is known. */
   tamperScore: z.number().min(0).max(100).nullable(),
   /** How much stands out about its files: see `findings` of the record itself. */
@@ -60,6 +66,10 @@ export const recordSchema = recordSummarySchema.extend({
   assets: z.array(assetSchema),
   /** The gravest first. */
   findings: z.array(recordFindingSchema),
+  /** The decision in force on each file that was decided on by itself. */
+  fileDecisions: z.array(decisionSchema),
+  /** Decisions that wait for another user's word. */
+  proposals: z.array(proposalSchema),
   /** Legal hold: why the files are kept, and since when. */
   hold: z.object({ since: timestamp, by: z.string().nullable(), reason: z.string() }).nullable(),
 });

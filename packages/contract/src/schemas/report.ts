@@ -194,7 +194,9 @@ export const reportSchema = z.object({
   assets: z.array(reportAssetSchema),
   /** What the one who supplied the files was asked and answered. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  decisions: z.array(decisionSchema.extend({ ledger: statementLedgerSchema })),
+  decisions: z.array(
+    decisionSchema.omit({ reasons: true, answered: true }).extend({ ledger: statementLedgerSchema }),
+  ),
   comments: z.array(z.object({ at: timestamp, by: z.string(), text: z.string().nullable() })),
   /** Every method that had its say, with its version. */
   methods: z.array(z.object({ model: z.string(), title: z.string(), version: z.string() })),

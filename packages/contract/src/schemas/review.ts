@@ -1,20 +1,75 @@
 import { z } from 'zod';
-import { DECISION_OUTCOMES } from '../words.ts';
+import { DECISION_OUTCOMES, RECORD_ERROR_CODES, REVIEW_REASONS } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
+import { DOCUMENT_VERDICTS, SIGNATURE_STATES } from './document.ts';
 
 /** Never changed; a later one takes its place and names it. */
 export const decisionSchema = z.object({
   id: uuid,
+  /** The one file that was decided on; null: the record as a whole. */
+  assetId: uuid.nullable(),
   outcome: z.enum(DECISION_OUTCOMES),
+  /** What was chosen of the organisation's list and the words beside it, as one text. */
   reason: z.string(),
+  /** What was chosen of the organisation's list. */
+  reasons: z.array(z.string()),
   /** The suspicion was raised without ground. */
   falseAlarm: z.boolean(),
   /** The decision that this one takes the place of. */
   supersedes: uuid.nullable(),
   at: timestamp,
   by: z.string(),
+  /** Who gave the second word, where one was needed. */
+  confirmedBy: z.string().nullable(),
+  /** It was sent to the customer as the answer. */
+  answered: z.boolean(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
+
+/** A decision that waits for another user's word. It is not in force. */
+export const proposalSchema = decisionSchema
+  .omit({ confirmedBy: true, answered: true })
+  .extend({ /** The caller made it, and cannot confirm it. */ isOwn: z.boolean() });
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** Why a record waits for a person. */
+export const reviewReasonSchema = z.object({
+  kind: z.enum(REVIEW_REASONS),
+  /** Of a finding its code, of a document its verdict, of a signature its state. */
+  code: z.enum([...RECORD_ERROR_CODES, ...DOCUMENT_VERDICTS, ...SIGNATURE_STATES]).nullable(),
+  /** Null: the record as a whole. */
+  assetId: uuid.nullable(),
+  /** Name of the file. */
+  originalName: z.string().nullable(),
+  /** 0 to 100. */
+  weight: z.int(),
+  /** Of the file, where that is the reason. */
+  score: z.int().nullable(),
+  /** Of a duplicate: the earlier file belongs to another record, or to none. */
+  isElsewhere: z.boolean(),
+  /** When the analysis that failed is tried again by itself. */
+  retryAt: timestamp.nullable(),
+  since: timestamp,
+});
+export type ReviewReason = z.infer<typeof reviewReasonSchema>;
+
+/** How a record stands in the queue. */
+export const reviewStateSchema = z.object({
+  /** Of all open reasons together, 0 to 130; 0 where nothing waits. */
+  weight: z.int(),
+  since: timestamp.nullable(),
+  /** The gravest first, at most twenty of them. */
+  reasons: z.array(reviewReasonSchema),
+  reasonCount: z.int(),
+  /** Highest total that was read on one of its receipts, with its currency as written there. */
+  amount: z.object({ value: z.number(), currency: z.string().nullable() }).nullable(),
+  /** Left out of the queue until then. */
+  snoozedUntil: timestamp.nullable(),
+  escalation: z.object({ at: timestamp, by: z.string(), note: z.string() }).nullable(),
+  /** A decision waits for another user's word. */
+  isProposed: z.boolean(),
+});
+export type ReviewState = z.infer<typeof reviewStateSchema>;
 
 export const commentSchema = z.object({
   id: uuid,

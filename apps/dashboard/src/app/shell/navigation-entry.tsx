@@ -1,6 +1,7 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useId, useState } from 'react';
+import { WaitingCount } from '../../features/records/records.ts';
 import { useVersion } from '../../platform/api/version.ts';
 import { indentation, isWithin } from './navigation.ts';
 import type { CollapseItem, LinkItem, NavigationItem, ScreenItem } from './navigation-items.ts';
@@ -54,6 +55,7 @@ function ScreenEntry({ item: { id, title, url, icon: Icon }, depth = 0 }: Naviga
     >
       <Icon size={20} stroke={1.6} aria-hidden />
       <span className={classes.label}>{t(title)}</span>
+      {id === 'review' && <WaitingCount className={classes.count} />}
     </Link>
   );
 }

@@ -15,6 +15,7 @@ import {
   IconFolders,
   IconHelpCircle,
   IconLifebuoy,
+  IconListCheck,
   IconLogout2,
   IconReceipt,
   IconSettings,
@@ -45,6 +46,7 @@ export interface ScreenItem extends Base {
   icon: Icon;
   url:
     | '/workorders'
+    | '/review'
     | '/utilities'
     | '/insights'
     | '/expenses'
@@ -102,6 +104,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
         icon: IconFolders,
         url: '/workorders',
         auth: opensTo(screens.workorders),
+      },
+      {
+        id: 'review',
+        type: 'item',
+        title: 'layout.review',
+        icon: IconListCheck,
+        url: '/review',
+        auth: opensTo(screens.review),
       },
       {
         id: 'analysis',

@@ -52,10 +52,10 @@ describe('navigation', () => {
       listEntries(visibleNavigation(session))
         .filter((item) => item.type === 'item')
         .map((item) => item.id);
-    const all = ['records', 'analysis', 'insights', 'expenses', 'profile', 'logout'];
+    const all = ['records', 'review', 'analysis', 'insights', 'expenses', 'profile', 'logout'];
     expect(screensOf(signedIn('user'))).toEqual(all);
-    const without = (id: string) => all.filter((one) => one !== id);
-    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(without('records'));
+    const without = (...ids: string[]) => all.filter((one) => !ids.includes(one));
+    expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(without('records', 'review'));
     expect(screensOf(signedIn('user', { expenseDetectionEnabled: false }))).toEqual(without('expenses'));
   });
 

@@ -3,7 +3,7 @@ import {
   createSubmissionNews,
   NotificationCentre,
 } from '../../features/notifications/notifications.ts';
-import { ReviewQueue } from '../../features/records/records.ts';
+import { CountInTitle, ReviewQueue } from '../../features/records/records.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
@@ -140,6 +140,7 @@ export function Shell() {
         data-scrollbars={customScrollbars ? 'thin' : undefined}
         style={{ background: palettes.main.background }}
       >
+        <CountInTitle isWanted={session.config.recordsEnabled} />
         <a className={classes.skip} href="#content">
           {t('layout.skip')}
         </a>

@@ -17,6 +17,13 @@ export function rememberTrail(trail: Trail): void {
   sessionStorage.setItem(KEY, JSON.stringify(trail));
 }
 
+/** The same for records that the queue has in an order of its own: those that it showed, one after the other. */
+export function rememberQueue(ids: readonly string[]): void {
+  const sort = { field: 'tamperScore', direction: 'desc' } as const;
+  const filters = [{ field: 'needsReview', type: 'equals', value: 'true' } as const];
+  rememberTrail({ state: { index: 0, count: ids.length, sort, filters }, ids, total: ids.length });
+}
+
 export function readTrail(): Trail | null {
   const kept = sessionStorage.getItem(KEY);
   return kept === null ? null : (JSON.parse(kept) as Trail);

@@ -17,6 +17,18 @@ export const recordsTexts = {
   updated_one: '{{count}} record updated',
   updated_other: '{{count}} records updated',
 
+  state: {
+    empty: 'Empty',
+    pending: 'In analysis: {{count}} of {{total}}',
+    failed: 'Failed: {{count}}',
+    customer: 'Waiting for the customer',
+    proposed: 'Decided, not confirmed',
+    escalated: 'Escalated',
+    accepted: 'Accepted by {{name}}',
+    rejected: 'Rejected by {{name}}',
+    inconclusive: 'Inconclusive, by {{name}}',
+  },
+
   column: {
     record: 'Record',
     status: 'Status',
@@ -84,10 +96,10 @@ export const recordsTexts = {
 
   queue: {
     title: 'Needs review',
-    count_one: '{{count}} record, most suspicious first',
-    count_other: '{{count}} records, most suspicious first',
+    count_one: '{{count}} record, the gravest first',
+    count_other: '{{count}} records, the gravest first',
     none: 'Nothing is waiting for you',
-    noneText: 'Records appear here when a score reaches your organisation’s threshold.',
+    noneText: 'Records come here when something about them needs a person.',
   },
 
   findings: 'What stands out',

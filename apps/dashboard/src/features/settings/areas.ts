@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconHistory,
   IconKey,
+  IconListCheck,
   IconListDetails,
   IconLockAccess,
   IconLogin2,
@@ -24,6 +25,7 @@ import { QuestionSetsArea } from '../question-sets/question-sets.ts';
 export type AreaId =
   | 'analysis'
   | 'anomalies'
+  | 'review'
   | 'workorders'
   | 'questions'
   | 'profiles'
@@ -56,6 +58,7 @@ export const AREA_GROUPS = [
     areas: [
       area('analysis', IconScan, async () => (await import('./areas/config-areas.tsx')).AnalysisArea),
       area('anomalies', IconMapSearch, async () => (await import('./areas/config-areas.tsx')).AnomaliesArea),
+      area('review', IconListCheck, async () => (await import('./areas/config-areas.tsx')).ReviewArea),
       area(
         'workorders',
         IconClipboardList,

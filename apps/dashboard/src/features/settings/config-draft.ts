@@ -5,6 +5,7 @@ import {
   type OrganisationFlag,
   organisationConfigSchema,
   organisationConfigUpdateSchema,
+  type ReviewWeight,
 } from '@assay/contract';
 
 /** Fields that hold a number, by their path. */
@@ -19,6 +20,8 @@ export type NumberPath =
   | 'maxDistanceMiles'
   | 'maxTimeDifferenceMinutes'
   | 'maxExpenseAgeDays'
+  | `reviewWeights.${ReviewWeight}`
+  | 'secondReviewWeight'
   | 'workOrderDueDays'
   | 'retentionDays';
 /** Switches of what does not work yet: nobody is offered them. */
@@ -28,6 +31,9 @@ type NotOffered = 'objectDetectionEnabled' | 'forensicsEnabled';
 export type TextPath = 'reportIntro' | 'reportFooter';
 export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath | TextPath;
 export type FieldValue = boolean | number | string | null;
+
+const WEIGHTS = 'reviewWeights.';
+const isWeight = (path: FieldPath): path is `reviewWeights.${ReviewWeight}` => path.startsWith(WEIGHTS);
 
 /** What was changed in a form and not saved: switches as they are, numbers and words as they were typed. */
 export type Draft = Partial<Record<FieldPath, boolean | string>>;
@@ -39,7 +45,7 @@ export function readField(config: OrganisationConfig, path: FieldPath): FieldVal
     case 'analysisFileSize.minHeight':
       return config.analysisFileSize.minHeight;
     default:
-      return config[path];
+      return isWeight(path) ? config.reviewWeights[path.slice(WEIGHTS.length) as ReviewWeight] : config[path];
   }
 }
 
@@ -82,7 +88,8 @@ export function readDraft(
   return { update: {}, faults: Object.fromEntries(faults) };
 }
 
-const MAY_BE_EMPTY: readonly FieldPath[] = ['retentionDays', 'maxExpenseAgeDays'];
+/** Fields that may be left empty: the thing is off then. */
+const MAY_BE_EMPTY: readonly FieldPath[] = ['retentionDays', 'maxExpenseAgeDays', 'secondReviewWeight'];
 
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {

@@ -91,6 +91,60 @@ export const settingsFieldsTexts = {
     label: 'Words at the foot',
     hint: 'On every page of the PDF, and at the end of web pages. At most 200 characters.',
   },
+  reviewWeights: {
+    score: {
+      label: 'Score at or above the threshold',
+      hint: 'Percent: a file with 80 weighs 80 at 100. At 0 nobody is told of files that look edited.',
+    },
+    tamperedAssets: {
+      label: 'Suspicious files below the threshold',
+      hint: 'Files from the highest tamper score on, where the threshold above is higher. At 0 they wait for nobody.',
+    },
+    duplicateElsewhere: {
+      label: 'File that came in before, outside the record',
+      hint: 'At 0 a picture that was used in another case before passes unseen.',
+    },
+    duplicateHere: {
+      label: 'File twice in one record',
+      hint: 'At 0 nobody is told that a record holds the same picture twice.',
+    },
+    signature: {
+      label: 'Signature that does not verify',
+      hint: 'At 0 signed documents that were tampered with pass unseen, unless their score is high.',
+    },
+    documentChanged: {
+      label: 'Changed document',
+      hint: 'At 0 documents whose content was changed pass unseen, unless their score is high.',
+    },
+    facialMatch: {
+      label: 'Faces that differ',
+      hint: 'At 0 nobody is told when photos show different people.',
+    },
+    failed: {
+      label: 'Analysis failed',
+      hint: 'At 0 files that could not be opened or analysed are seen by nobody.',
+    },
+    impossible: {
+      label: 'Nothing could be said',
+      hint: 'At 0 files of which no method could say anything are seen by nobody, among them documents without any history.',
+    },
+    notAnalysed: {
+      label: 'Type that is not analysed',
+      hint: 'Video and sound. At 0 they are seen by nobody.',
+    },
+    locationDifference: { label: 'Places too far apart', hint: 'At 0 it stands on the record alone.' },
+    createDateAge: { label: 'Old picture', hint: 'At 0 it stands on the record alone.' },
+    timeDifference: { label: 'Times too far apart', hint: 'At 0 it stands on the record alone.' },
+    deviceDifference: { label: 'Different devices', hint: 'At 0 it stands on the record alone.' },
+    imageTooSmall: {
+      label: 'Picture too small',
+      hint: 'At 0 pictures whose scores are less certain are not told apart in the queue.',
+    },
+  },
+  secondReviewWeight: {
+    label: 'Second pair of eyes from',
+    hint: 'A decision on a record that weighs this much or more takes effect once another user confirms it: an approver or an administrator. Empty: none needs that.',
+  },
   retentionDays: {
     label: 'Days until files are erased',
     hint: 'Counted from the day a record is archived. Empty: nothing is ever erased.',

@@ -41,6 +41,10 @@ export const settingsTexts = {
       title: 'Contextual anomaly settings',
       text: 'What is compared across the files of a record: where, when and with which device they were made.',
     },
+    review: {
+      title: 'Review',
+      text: 'What brings a record into the queue, how much each reason weighs, and how it is decided.',
+    },
     workorders: {
       title: 'Work order settings',
       text: 'How customers are asked for photos and documents.',
@@ -80,6 +84,8 @@ export const settingsTexts = {
     scores: 'Scores',
     sizes: 'Sizes of pictures',
     features: 'Features',
+    weights: 'What needs a person: weight from 0 (off) to 100',
+    secondWord: 'Decisions',
     time: 'Time',
     place: 'Place',
     origin: 'Origin',
@@ -90,6 +96,17 @@ export const settingsTexts = {
     strangers: 'Registration',
   },
   field: settingsFieldsTexts,
+  reasons: {
+    title: 'Reasons to choose from',
+    text: 'Reviewers choose one or more of these for an outcome, and add words of their own.',
+    outcome: 'Outcome',
+    outcomes: { accepted: 'Accepted', rejected: 'Rejected', inconclusive: 'Inconclusive' },
+    reason: 'Reason',
+    add: 'Add reason',
+    remove: 'Remove reason: {{reason}}',
+    removed: 'Reason removed',
+    added: 'Reason added',
+  },
   trust: {
     add: 'Add certificates',
     rules: 'PEM or DER, also several in one file or several files, up to 5 MB each.',

@@ -7,7 +7,6 @@ import {
   type StoredAnalysis,
   type StoredDocument,
 } from '../../platform/database/schema/records.ts';
-import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { endTask, type TaskEnd } from './open-tasks.ts';
 
 export type Outcome =
@@ -27,7 +26,7 @@ export type Outcome =
 
 /**
  * Writes a task's outcome, exactly once: to the task, to its asset unless a newer task took over, and to the
- * record's score and review flag. Null where the task had ended before.
+ * record's score. Null where the task had ended before.
  */
 export async function finishAnalysis(
   transaction: Transaction,
@@ -44,10 +43,7 @@ export async function finishAnalysis(
     .update(assets)
     .set(describeAsset(outcome))
     .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)));
-  if (recordId) {
-    const { needsReviewThreshold } = await readOrganisationConfig(transaction);
-    await updateRecord(transaction, recordId, outcome, needsReviewThreshold);
-  }
+  if (recordId) await updateScore(transaction, recordId);
   return { recordId };
 }
 
@@ -66,20 +62,13 @@ function describeAsset(outcome: Outcome) {
   return { analysisStatus: 'complete' as const, analysisError: null, tamperScore, band, analysis, metadata };
 }
 
-async function updateRecord(
-  transaction: Transaction,
-  recordId: string,
-  outcome: Outcome,
-  needsReviewThreshold: number,
-): Promise<void> {
+async function updateScore(transaction: Transaction, recordId: string): Promise<void> {
   const highest = transaction
     .select({ score: sql`max(${assets.tamperScore})` })
     .from(assets)
     .where(eq(assets.recordId, recordId));
-  const score = outcome.status === 'complete' ? outcome.tamperScore : null;
-  const wantsReview = score !== null && score >= needsReviewThreshold;
   await transaction
     .update(records)
-    .set({ tamperScore: sql`(${highest})`, ...(wantsReview ? { needsReview: true } : {}) })
+    .set({ tamperScore: sql`(${highest})` })
     .where(eq(records.id, recordId));
 }

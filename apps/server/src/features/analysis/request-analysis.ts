@@ -48,7 +48,10 @@ export function createAnalysisRequests(queue: Queue): RequestAnalysis {
       await transaction.insert(tasks).values(task);
     }
     const analysisStatus = taskId ? ('queued' as const) : ('none' as const);
-    await transaction.update(assets).set({ taskId, analysisStatus }).where(eq(assets.id, assetId));
+    await transaction
+      .update(assets)
+      .set({ taskId, analysisStatus, retryAt: null })
+      .where(eq(assets.id, assetId));
     await queue.send(analyseAsset, { organisationId, assetId, taskId, laterTry }, { transaction });
     return taskId;
   };

@@ -70,6 +70,13 @@ describe('a file that failed by time alone', { timeout: 120_000 }, () => {
     const names = await failByTime(301);
     const failed = { status: 'failed', error: busy } as const;
     await plan(names, 0, failed);
+    const [{ minutes } = { minutes: 0 }] = await inOrganisation((t) =>
+      t
+        .select({ minutes: sql<number>`round(extract(epoch FROM ${assets.retryAt} - now()) / 60)::int` })
+        .from(assets)
+        .where(eq(assets.id, names.assetId)),
+    );
+    expect(minutes).toBe(15);
     await plan(names, 1, failed);
     await plan(names, 2, failed);
     expect(await plan(names, 3, failed)).toEqual([

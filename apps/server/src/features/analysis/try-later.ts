@@ -1,5 +1,5 @@
 import { isWorthTryingLater } from '@assay/analysis';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
@@ -29,6 +29,11 @@ export async function planLaterTry(
 ): Promise<void> {
   const startAfter = DELAYS[laterTry];
   if (outcome.status !== 'failed' || !isWorthTryingLater(outcome.error) || startAfter === undefined) return;
+  const isThis = and(eq(assets.id, names.assetId), eq(assets.taskId, names.taskId));
+  await transaction
+    .update(assets)
+    .set({ retryAt: sql`now() + make_interval(secs => ${startAfter})` })
+    .where(isThis);
   await queue.send(analyseLater, { ...names, laterTry: laterTry + 1 }, { transaction, startAfter });
 }
 

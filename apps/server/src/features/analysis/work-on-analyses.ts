@@ -7,6 +7,7 @@ import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
 import type { CheckRequests, KeepDescriptors } from '../record-checks/record-checks.ts';
+import { refreshReview } from '../review-reasons/review-reasons.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
@@ -110,6 +111,8 @@ async function finish(
       if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document, outcome.pages);
       await enterVerdict(t, { assetId, taskId });
     }
+    const { recordId } = finished;
+    if (recordId) await refreshReview(t, { organisationId, recordId });
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
     await parts.requestCheck(t, { organisationId, ...finished });
     return finished;

@@ -47,17 +47,19 @@ export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
 }
 
 export function stateDecision(row: typeof recordDecisions.$inferSelect): DecisionStatement {
-  const { id, recordId, outcome, reason, falseAlarm, supersedes } = row;
+  const { id, recordId, assetId, outcome, reason, falseAlarm, supersedes, confirmedByName } = row;
   return {
     statement: 'assay-decision/1',
     id,
     recordId,
+    ...(assetId !== null && { assetId }),
     outcome,
     reason,
     falseAlarm,
     supersedes,
     decidedBy: row.decidedByName,
     decidedAt: row.decidedAt.toISOString(),
+    ...(confirmedByName !== null && { confirmedBy: confirmedByName }),
   };
 }
 

@@ -60,11 +60,14 @@ export async function changeOrganisationConfig(
 
 /** `update` over what was chosen before. Defaults stay out of it, so that they can still change. */
 export function mergeConfig(
-  { analysisFileSize: chosenSize, ...chosen }: Record<string, unknown>,
-  { analysisFileSize, ...update }: OrganisationConfigUpdate,
+  chosen: Record<string, unknown>,
+  update: OrganisationConfigUpdate,
 ): Record<string, unknown> {
-  const size = { ...(chosenSize as object | undefined), ...analysisFileSize };
-  return { ...chosen, ...update, ...(Object.keys(size).length > 0 ? { analysisFileSize: size } : {}) };
+  const nested = (['analysisFileSize', 'reviewWeights'] as const).flatMap((name) => {
+    const both = { ...(chosen[name] as object | undefined), ...update[name] };
+    return Object.keys(both).length > 0 ? [[name, both]] : [];
+  });
+  return { ...chosen, ...update, ...Object.fromEntries(nested) };
 }
 
 export function parseConfig(stored: unknown): OrganisationConfig {

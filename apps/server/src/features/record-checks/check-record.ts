@@ -5,6 +5,7 @@ import { recordFindings } from '../../platform/database/schema/record-findings.t
 import { records } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { refreshReview } from '../review-reasons/review-reasons.ts';
 import { checkCreateDateAge } from './checks/create-date-age.ts';
 import { checkDeviceDifference } from './checks/device-difference.ts';
 import { checkDuplicateMedia } from './checks/duplicate-media.ts';
@@ -25,7 +26,7 @@ const CHECKS: readonly Check[] = [
   checkImageTooSmall,
 ];
 
-/** Checks a record's files anew and keeps what stands out. False where nothing differs from before. */
+/** Checks a record's files anew, and keeps what stands out and why a person should look. False where nothing differs from before. */
 export async function checkRecord(
   transaction: Transaction,
   names: { organisationId: string; recordId: string },
@@ -53,7 +54,9 @@ export async function checkRecord(
     .from(recordFindings)
     .where(isOfRecord)
     .orderBy(asc(recordFindings.place));
-  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) return facesDiffer;
+  if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) {
+    return (await refreshReview(transaction, names)) || facesDiffer;
+  }
   await transaction.delete(recordFindings).where(isOfRecord);
   if (found.length > 0) {
     const rows = found.map((finding, index) => {
@@ -61,6 +64,7 @@ export async function checkRecord(
     });
     await transaction.insert(recordFindings).values(rows);
   }
+  await refreshReview(transaction, names);
   return true;
 }
 

@@ -19,6 +19,8 @@ const LIMITS: readonly (keyof OrganisationConfig)[] = [
   'maxImageAgeMinutes',
   'maxDistanceMiles',
   'maxTimeDifferenceMinutes',
+  'needsReviewThreshold',
+  'reviewWeights',
 ];
 
 export interface CheckRequests {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { clearReview, markForReview } from '../review-reasons/review-reasons.ts';
 
 interface RecordChanges {
   readonly name?: string;
@@ -18,14 +19,21 @@ export const isChange = (changes: RecordChanges) =>
 /** Throws RefusedError NOT_FOUND where records are given to nobody who works here. */
 export async function changeRecords(
   transaction: Transaction,
-  ids: readonly string[],
-  changes: RecordChanges,
+  { organisationId, ids }: { organisationId: string; ids: readonly string[] },
+  { needsReview, ...changes }: RecordChanges,
 ): Promise<void> {
   if (typeof changes.assignedTo === 'string') await requireAssignee(transaction, changes.assignedTo);
-  await transaction
-    .update(records)
-    .set(changes)
-    .where(inArray(records.id, [...ids]));
+  if (isChange(changes)) {
+    await transaction
+      .update(records)
+      .set(changes)
+      .where(inArray(records.id, [...ids]));
+  }
+  if (needsReview === undefined) return;
+  for (const recordId of ids) {
+    if (needsReview) await markForReview(transaction, { organisationId, recordId });
+    else await clearReview(transaction, recordId);
+  }
 }
 
 /** Each once. Throws RefusedError NOT_FOUND where one of them is not there, and names it. */

@@ -1,4 +1,4 @@
-import type { AssayRecord, RecordSummary } from '@assay/contract';
+import type { AssayRecord, RecordSummary, ReviewState } from '@assay/contract';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
@@ -12,8 +12,11 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     needsReview,
     assetCount,
     pendingCount,
+    failedCount: row.failedCount,
+    awaitsCustomer: row.awaitsCustomer,
     tamperScore,
     requestData,
+    review: presentReview(row),
     findingCount: row.findingCount,
     findingCodes: row.findingCodes,
     decision: row.decision,
@@ -24,10 +27,33 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
   };
 }
 
+/** More reasons than these are counted alone. */
+const MOST_REASONS = 20;
+
+function presentReview(row: RecordRow): ReviewState {
+  const { reasons, reviewAmount, snoozedUntil, escalatedAt, escalatedBy, escalationNote } = row;
+  const isAsleep = snoozedUntil !== null && snoozedUntil.getTime() > Date.now();
+  return {
+    weight: row.reviewWeight,
+    since: row.reviewSince?.toISOString() ?? null,
+    reasons: reasons.slice(0, MOST_REASONS),
+    reasonCount: reasons.length,
+    amount: reviewAmount,
+    snoozedUntil: isAsleep ? snoozedUntil.toISOString() : null,
+    escalation: escalatedAt && {
+      at: escalatedAt.toISOString(),
+      by: escalatedBy ?? '',
+      note: escalationNote ?? '',
+    },
+    isProposed: row.isProposed,
+  };
+}
+
 /** Without what colleagues make of it, and without who they are: for those who were only given a link. */
 export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold'>): AssayRecord {
   const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
-  return { ...record, createdBy: null, decision: null, assignedTo: null, hold: null, transactions };
+  const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null };
+  return { ...record, ...unsaid, fileDecisions: [], proposals: [], transactions };
 }
 
 /** Why the files are kept whatever their age, where they are. */

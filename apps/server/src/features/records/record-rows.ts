@@ -1,5 +1,11 @@
-import { type Assignee, type Decision, RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract';
-import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import {
+  type Assignee,
+  type Decision,
+  RECORD_ERROR_CODES,
+  type RecordErrorCode,
+  type ReviewReason,
+} from '@assay/contract';
+import { and, desc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';
 import { records } from '../../platform/database/schema/records.ts';
@@ -9,6 +15,11 @@ import { presentDecision } from './review/present-decision.ts';
 export type RecordRow = Omit<typeof records.$inferSelect, 'decision' | 'assignedTo'> & {
   createdByName: string | null;
   pendingCount: number;
+  failedCount: number;
+  /** A work order for it is with its customer. */
+  awaitsCustomer: boolean;
+  /** Those that are open, the gravest first. */
+  reasons: ReviewReason[];
   findingCount: number;
   /** The gravest first. */
   findingCodes: RecordErrorCode[];
@@ -30,9 +41,10 @@ export async function loadRecords(transaction: Transaction, ids: readonly string
     transaction,
     decided.map(({ id }) => id),
   );
-  const complete = rows.map(({ keeper, findings, ...record }) => ({
+  const complete = rows.map(({ keeper, findings, openReasons, ...record }) => ({
     ...record,
     findingCount: findings.length,
+    reasons: openReasons ?? [],
     findingCodes: RECORD_ERROR_CODES.filter((code) => findings.includes(code)),
     decision: decisions.get(record.id) ?? null,
     assignedTo: keeper,
@@ -48,6 +60,16 @@ const ABOUT = {
     FROM users WHERE users.id = records.assigned_to)`,
   pendingCount: sql<number>`(SELECT count(*)::int FROM assets
     WHERE assets.record_id = records.id AND assets.analysis_status IN ('queued', 'running'))`,
+  failedCount: sql<number>`(SELECT count(*)::int FROM assets
+    WHERE assets.record_id = records.id AND assets.analysis_status = 'failed')`,
+  awaitsCustomer: sql<boolean>`EXISTS (SELECT FROM client_requests
+    WHERE client_requests.record_id = records.id AND state IN ('CREATED', 'SENT', 'OPENED', 'STARTED'))`,
+  openReasons: sql<ReviewReason[] | null>`CASE WHEN needs_review THEN (SELECT json_agg(json_build_object(
+      'kind', r.kind, 'code', r.code, 'assetId', r.asset_id, 'originalName', a.original_name, 'weight', r.weight,
+      'score', r.score, 'isElsewhere', r.is_elsewhere, 'retryAt', a.retry_at, 'since', r.since)
+      ORDER BY r.weight DESC, r.score DESC NULLS LAST, r.since, r.id)
+    FROM review_reasons r LEFT JOIN assets a ON a.id = r.asset_id
+    WHERE r.record_id = records.id AND r.settled_at IS NULL) END`,
   findings: sql<RecordErrorCode[]>`ARRAY(SELECT code FROM record_findings f WHERE f.record_id = records.id)`,
   thumbnailKey: sql<string | null>`(SELECT preview_key FROM assets
     WHERE assets.record_id = records.id AND preview_key IS NOT NULL ORDER BY created_at, id LIMIT 1)`,
@@ -62,7 +84,7 @@ async function findDecisions(
   const rows = await transaction
     .selectDistinctOn([recordDecisions.recordId])
     .from(recordDecisions)
-    .where(inArray(recordDecisions.recordId, [...ids]))
+    .where(and(inArray(recordDecisions.recordId, [...ids]), isNull(recordDecisions.assetId)))
     .orderBy(recordDecisions.recordId, desc(recordDecisions.decidedAt));
   return new Map(rows.map((row) => [row.recordId, presentDecision(row)]));
 }

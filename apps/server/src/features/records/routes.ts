@@ -6,7 +6,6 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
-import type { LinkPicture } from '../media/media.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import type { ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
@@ -14,15 +13,16 @@ import { exportRecords } from './export-records.ts';
 import { findRecords } from './find-records.ts';
 import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
+import { readOpenDecisions } from './review/read-open-decisions.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
 
 export interface RecordsDeps extends ReviewDeps {
-  readonly linkPicture: LinkPicture;
   readonly assets: AssetReader;
   readonly readFindings: ReadFindings;
 }
 
 const SUCCESS = { status: 'Success' } as const;
+const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
   const { database, linkPicture, publish, announce } = parts;
@@ -51,7 +51,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
       if (!isChange(changes)) return loadRecord(t, id);
-      await changeRecords(t, [id], changes);
+      await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
       await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
@@ -70,7 +70,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const named = await findAllByReference(t, referenceIds);
       const all = named.map(({ id }) => id);
       if (!isChange(changes)) return [];
-      await changeRecords(t, all, changes);
+      await changeRecords(t, { organisationId, ids: all }, changes);
       const by = auditedBy(caller, request);
       for (const row of await loadRecords(t, all)) {
         const target = { type: 'record', id: row.id, name: row.referenceId };
@@ -105,9 +105,11 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
       const summary = presentRecord(row, linkPicture);
+      const files = { transactions, assets, findings };
       if (caller.resource)
-        return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, transactions, assets, findings }) };
-      return { ...SUCCESS, data: { ...summary, transactions, assets, findings, hold: presentHold(row) } };
+        return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
+      const decided = await readOpenDecisions(t, id, caller.userId);
+      return { ...SUCCESS, data: { ...summary, ...decided, ...files, hold: presentHold(row) } };
     }),
   );
 

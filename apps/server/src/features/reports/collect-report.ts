@@ -222,9 +222,12 @@ async function readUploads(
 async function presentDecisions(transaction: Transaction, recordId: string): Promise<Report['decisions']> {
   const entered = await readDecisions(transaction, recordId);
   return entered.map(({ statement, digest, state, index, enteredAt }) => {
-    const { id, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt } = statement;
+    const { id, assetId, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt, confirmedBy } =
+      statement;
     return {
       id,
+      assetId: assetId ?? null,
+      confirmedBy: confirmedBy ?? null,
       outcome: outcome as Report['decisions'][number]['outcome'],
       reason,
       falseAlarm,

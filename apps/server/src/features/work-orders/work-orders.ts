@@ -1,3 +1,4 @@
+export { type AnswerDeps, answerCustomer } from './answer-customer.ts';
 export { type CaptureLinks, createCaptureLinks, findRequestByToken } from './capture-links.ts';
 export { createDeliveryNotes, type DeliveryNotes } from './delivery-notes.ts';
 export { workOnWorkOrders } from './jobs/watch-requests.ts';

@@ -4,7 +4,7 @@ import {
   HEADERS,
   isRawAnswer,
   type MultipartBody,
-  mayEnter,
+  mayCall,
   type Route,
   type RouteOutput,
   type RouteRequest,
@@ -75,7 +75,7 @@ async function admit(app: FastifyInstance, route: Route, request: FastifyRequest
   request.caller = caller;
   if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
   if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
-  if (!mayCall(route, caller)) throw new RefusedError('FORBIDDEN');
+  if (!isAllowed(route, caller)) throw new RefusedError('FORBIDDEN');
   if (route.feature && !(await app.isEnabled(caller.organisationId, route.feature))) {
     throw new RefusedError('FORBIDDEN', { message: 'This is switched off for your organization.' });
   }
@@ -94,9 +94,9 @@ export async function readCaller(app: FastifyInstance, request: FastifyRequest):
 }
 
 /** A machine's token has what it was given; a user has a role. */
-function mayCall({ access, scope }: Route, { scopes, roles }: Caller): boolean {
-  if (scopes) return scope !== undefined && scopes.includes(scope);
-  return mayEnter(access, roles);
+function isAllowed(route: Route, { scopes, roles }: Caller): boolean {
+  if (scopes) return route.scope !== undefined && scopes.includes(route.scope);
+  return mayCall(route, roles);
 }
 
 function watchCaller(request: FastifyRequest, reply: FastifyReply): AbortSignal {

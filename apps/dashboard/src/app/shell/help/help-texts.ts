@@ -27,8 +27,19 @@ export const helpTexts = {
         drop: 'Drop more files anywhere on the page.',
         map: 'The colours show where a picture is inconsistent. They are not a verdict: read the reasons beside it.',
         proof: 'Under Proof, your own browser can check that the file’s fingerprint is in the ledger.',
-        review: 'A record is marked for review when a score reaches your organisation’s threshold.',
+        review:
+          'A record is marked for review when a score reaches the threshold, when something else stands out, and when a file could not be analysed.',
         decide: 'Press D to decide, J and K to move between files, N and P to move between records.',
+      },
+    },
+    review: {
+      title: 'Needs review',
+      text: 'All records that wait for a person, the gravest first, each with what it waits for.',
+      tips: {
+        next: 'Review next takes the gravest record that is yours or nobody’s, and opens its worst file.',
+        age: 'A day of waiting weighs as much as one point, so nothing waits for ever.',
+        snooze: 'What you put off comes back by itself, and at once when something new is found.',
+        settings: 'What brings records here, and how much each reason weighs, stands in the settings.',
       },
     },
     workOrders: {

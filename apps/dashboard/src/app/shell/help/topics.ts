@@ -8,6 +8,7 @@ const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/workorder(\/|$)/, 'workOrders'],
   [/^\/workorders\/[^/]+/, 'record'],
   [/^\/workorders/, 'records'],
+  [/^\/review/, 'review'],
   [/^\/(utilities\/)?reports/, 'reports'],
   [/^\/utilities\/[^/]+/, 'file'],
   [/^\/utilities/, 'analysis'],

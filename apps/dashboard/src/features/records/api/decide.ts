@@ -5,8 +5,13 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 interface DecisionInput {
   recordId: string;
+  /** Null: the record as a whole. */
+  assetId: string | null;
   outcome: DecisionOutcome;
+  reasons: string[];
   reason: string;
+  /** What the customer is told. */
+  answer: string | null;
   falseAlarm: boolean;
   /** The decision that is on screen. */
   supersedes: string | null;
@@ -15,8 +20,18 @@ interface DecisionInput {
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ recordId, ...body }: DecisionInput) =>
-      (await call(routes.decideOnRecord, { params: { id: recordId }, body })).data,
+    mutationFn: ({ recordId, ...body }: DecisionInput) =>
+      call(routes.decideOnRecord, { params: { id: recordId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
+  });
+}
+
+/** Confirms or declines what another user decided. */
+export function useAnswerProposal(recordId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ proposalId, confirmed }: { proposalId: string; confirmed: boolean }) =>
+      call(routes.answerProposal, { params: { id: recordId, proposalId }, body: { confirmed } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
   });
 }

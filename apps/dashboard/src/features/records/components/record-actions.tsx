@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import { type AssayRecord, mayChange } from '@assay/contract';
 import {
   IconArchive,
   IconArchiveOff,
@@ -36,6 +36,10 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
   const [isMoreWanted, setMoreWanted] = useState(false);
   const map = useMapAction(record, isMoreWanted);
   const rare = useCaseActions(record);
+  const { roles } = useSignedIn().user;
+  const changing = useStateActions(record);
+  const expenses = useExpensesAction(record);
+  const reading: readonly Action[] = [...reports.actions, map.action, ...expenses];
   const actions: readonly Action[] = [
     {
       id: 'decide',
@@ -54,8 +58,8 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
     },
     ...reports.actions,
     map.action,
-    ...useExpensesAction(record),
-    ...useStateActions(record),
+    ...expenses,
+    ...changing,
     {
       id: 'fetch',
       label: t('upload.fetchTitle'),
@@ -67,7 +71,7 @@ export function RecordActions({ record, onDecide }: RecordActionsProps) {
   ];
   return (
     <>
-      <ActionBar actions={actions} onMore={() => setMoreWanted(true)} />
+      <ActionBar actions={mayChange(roles) ? actions : reading} onMore={() => setMoreWanted(true)} />
       {adding.parts}
       {reports.dialog}
       {map.dialog}

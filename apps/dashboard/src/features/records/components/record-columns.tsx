@@ -6,18 +6,20 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
-import { DecisionPill } from './decision-pill.tsx';
 import { FindingChips } from './finding-chips.tsx';
 import classes from './record-columns.module.css';
+import { isThrough, RecordStates } from './record-states.tsx';
 
 const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' } as const satisfies Record<
   RecordBadge,
   string
 >;
 
-export function RecordPill({ record }: { record: Pick<RecordSummary, 'archived' | 'needsReview'> }) {
+export function RecordPill({ record }: { record: RecordSummary }) {
   const badge = recordBadge(record);
-  return <StatusPill tone={TONES[badge]}>{badge}</StatusPill>;
+  // The word is fixed; what speaks against it stands beside it, and is not drawn over.
+  const tone = badge === 'Completed' && !isThrough(record) ? 'quiet' : TONES[badge];
+  return <StatusPill tone={tone}>{badge}</StatusPill>;
 }
 
 /** The columns of the records list; ids are the fields that the server sorts by. */
@@ -64,7 +66,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
       cell: (record) => (
         <span className={classes.status}>
           <RecordPill record={record} />
-          {record.decision && <DecisionPill decision={record.decision} />}
+          <RecordStates record={record} />
           <FindingChips codes={record.findingCodes} />
         </span>
       ),

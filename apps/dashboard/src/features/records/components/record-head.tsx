@@ -9,6 +9,7 @@ import { t } from '../review/review-texts.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordPill } from './record-columns.tsx';
 import classes from './record-head.module.css';
+import { RecordStates } from './record-states.tsx';
 
 interface RecordHeadProps {
   readonly record: AssayRecord;
@@ -26,6 +27,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
         subtitle={
           <Flex component="span" wrap="wrap" align="center" gap="4px 18px" fz={13}>
             <RecordPill record={record} />
+            <RecordStates record={{ ...record, decision: null }} />
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
             <span>{t('records.files', { count: record.assetCount })}</span>
             <RelativeTime value={record.createdAt} timezone={timezone} />

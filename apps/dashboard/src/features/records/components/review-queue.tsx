@@ -6,25 +6,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
-import { useRecordList } from '../api/list-records.ts';
-import { rememberTrail } from '../list-trail.ts';
+import { useReviewQueue } from '../api/review-queue.ts';
+import { rememberQueue } from '../list-trail.ts';
 import { t } from '../records-texts.ts';
 import classes from './review-queue.module.css';
 
-const QUEUE = {
-  index: 0,
-  count: 50,
-  sort: { field: 'tamperScore', direction: 'desc' },
-  filters: [
-    { field: 'needsReview', type: 'equals', value: 'true' },
-    { field: 'archived', type: 'equals', value: 'false' },
-  ],
-} as const;
+const QUEUE = { view: 'all', index: 0, count: 50 } as const;
 
-/** Records that wait for a person, the most suspicious first: one after the other, without going back to the list. */
+/** Records that wait for a person, the gravest first: one after the other, without going back to the list. */
 export function ReviewQueue() {
   const { timezone } = useSignedIn().user.data;
-  const { data, error, refetch } = useRecordList({ ...QUEUE, filters: [...QUEUE.filters] });
+  const { data, error, refetch } = useReviewQueue(QUEUE);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -38,11 +30,6 @@ export function ReviewQueue() {
     return (
       <EmptyState icon={IconChecks} title={t('records.queue.none')} text={t('records.queue.noneText')} />
     );
-  const trail = {
-    state: { ...QUEUE, filters: [...QUEUE.filters] },
-    ids: data.docs.map(({ id }) => id),
-    total: data.docs.length,
-  };
   return (
     <nav aria-label={t('records.queue.title')}>
       <p className={classes.count}>{t('records.queue.count', { count: data.totalDocs })}</p>
@@ -53,7 +40,7 @@ export function ReviewQueue() {
               to="/workorders/$workorderId"
               params={{ workorderId: record.id }}
               className={classes.entry}
-              onClick={() => rememberTrail(trail)}
+              onClick={() => rememberQueue(data.docs.map(({ id }) => id))}
               activeProps={{ 'data-active': '', 'aria-current': 'page' }}
             >
               <ScoreBadge

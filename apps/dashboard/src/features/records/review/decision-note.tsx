@@ -15,6 +15,8 @@ export function DecisionNote({ decision, timezone }: { decision: Decision; timez
         <Box component="span" c="dimmed">
           {t('review.by', { name: decision.by })} <RelativeTime value={decision.at} timezone={timezone} />
         </Box>
+        {decision.confirmedBy && <span>{t('review.confirmedBy', { name: decision.confirmedBy })}</span>}
+        {decision.answered && <span>{t('review.answered')}</span>}
       </Flex>
       <p className={classes.reason}>{decision.reason}</p>
     </Flex>

@@ -10,6 +10,14 @@ export function describeChange(action: string, details: Details): string {
   if (action === 'files.received') return t('review.filesReceived', { count: Number(details.files) });
   const reason = typeof details.reason === 'string' ? details.reason : '';
   if (action === 'record.held') return t('review.held', { reason });
+  if (action === 'record.snoozed') {
+    return t(typeof details.until === 'string' ? 'review.change.snoozed' : 'review.change.woken');
+  }
+  if (action === 'record.escalated') {
+    return typeof details.note === 'string'
+      ? t('review.change.escalated', { note: details.note })
+      : t('review.change.deEscalated');
+  }
   if (action === 'record.reference-face') {
     const name = typeof details.originalName === 'string' ? details.originalName : null;
     return name === null ? t('faces.dropped') : t('faces.chosen', { name });
@@ -18,6 +26,10 @@ export function describeChange(action: string, details: Details): string {
     'record.created': 'review.opened',
     'record.released': 'review.released',
     'record.erased': 'review.erased',
+    'record.taken': 'review.change.taken',
+    'record.given-back': 'review.change.givenBack',
+    'record.decision-proposed': 'review.change.proposed',
+    'record.decision-declined': 'review.change.declinedNote',
   };
   const key = known[action];
   if (key) return t(key);

@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
+import { askCustomerOf } from './ask-customer.ts';
 import { t } from './review-texts.ts';
 
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
@@ -45,15 +46,9 @@ export function useCaseActions(record: AssayRecord): {
     actions: role === 'admin' ? [askAgain, legalHold] : [askAgain],
     dialogs: (
       <Suspense fallback={null}>
-        {isAsking && <WorkOrderDialog of={requestOf(record)} onClose={() => setAsking(false)} />}
+        {isAsking && <WorkOrderDialog of={askCustomerOf(record)} onClose={() => setAsking(false)} />}
         {isHolding && <HoldDialog referenceId={referenceId} onClose={() => setHolding(false)} />}
       </Suspense>
     ),
   };
-}
-
-/** More of the customer whose answers the record holds; of somebody new where it holds none. */
-function requestOf({ requestData }: AssayRecord) {
-  const id = requestData?.clientRequestId;
-  return typeof id === 'string' ? { kind: 'additional' as const, id } : { kind: 'new' as const };
 }

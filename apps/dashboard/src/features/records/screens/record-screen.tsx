@@ -1,4 +1,4 @@
-import type { AssayRecord, Asset } from '@assay/contract';
+import { type AssayRecord, type Asset, mayChange } from '@assay/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -16,13 +16,15 @@ import { RecordHead } from '../components/record-head.tsx';
 import { nameOutliers } from '../name-outliers.ts';
 import { orderWorstFirst } from '../order-assets.ts';
 import { t } from '../records-texts.ts';
+import panelClasses from '../review/decision-panel.module.css';
+import { FailedFile } from '../review/failed-file.tsx';
 import { FindingsPanel } from '../review/findings-panel.tsx';
 import { HistoryPanel } from '../review/history-panel.tsx';
 import { RecordPlace, useNeighbours } from '../review/record-place.tsx';
 import { useTriageKeys } from '../review/use-triage-keys.ts';
 
-const DecisionDialog = lazy(() =>
-  import('../review/decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
+const DecisionPanel = lazy(() =>
+  import('../review/decision-panel.tsx').then((module) => ({ default: module.DecisionPanel })),
 );
 
 const FacesPanel = lazy(() =>
@@ -66,15 +68,17 @@ function LoadedRecord({
   readScore,
   renderAnswers,
 }: RecordScreenProps & { record: AssayRecord }) {
-  const { config } = useSignedIn();
+  const { config, user } = useSignedIn();
+  const { roles } = user;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [isDeciding, setDeciding] = useState(false);
+  const mayDecide = mayChange(roles);
+  const [isDeciding, setDeciding] = useState(mayDecide && search.decide === true);
   const isSending = useUploads(record.id).length > 0;
   const assets = orderWorstFirst(record.assets, readScore);
   const selected = assets.find((asset) => asset.id === search.asset) ?? assets[0] ?? null;
   useTriageKeys({
-    onDecide: () => setDeciding(true),
+    onDecide: () => setDeciding(mayDecide),
     onRecord: useNeighbours(record.id),
     onFile: (step) => {
       // From where the last key led to, which may not be on the screen yet.
@@ -82,45 +86,62 @@ function LoadedRecord({
         const at = assets.findIndex(({ id }) => id === asset);
         return assets[Math.max(0, at) + step]?.id ?? asset;
       };
-      void navigate({ search: (now) => ({ asset: follow(now.asset) }), replace: true, resetScroll: false });
+      void navigate({
+        search: (now) => ({ ...now, asset: follow(now.asset) }),
+        replace: true,
+        resetScroll: false,
+      });
     },
   });
   return (
     <Page>
-      <RecordPlace recordId={record.id} />
-      <RecordHead record={record} onDecide={() => setDeciding(true)} />
-      <UploadList recordId={record.id} />
-      <FindingsPanel findings={record.findings} assets={record.assets} />
-      {/* Only a record that came of a work order has answers. */}
-      {record.requestData &&
-        renderAnswers(
-          record.id,
-          (asset) => void navigate({ search: { asset }, replace: true, resetScroll: false }),
-        )}
-      {selected ? (
-        <>
-          <AssetStrip
-            assets={assets}
-            selectedId={selected.id}
-            readScore={readScore}
-            outliers={nameOutliers(record.findings)}
-          />
-          {renderAsset(selected.id)}
-        </>
-      ) : isSending ? null : (
-        <EmptyState
-          icon={IconPhotoPlus}
-          title={t('records.noAssetsTitle')}
-          text={t('records.noAssetsText')}
-          action={<AddFilesButton recordId={record.id} variant="default" />}
-        />
-      )}
-      {config.facialMatchEnabled && <Faces record={record} />}
-      <HistoryPanel recordId={record.id} />
-      <PageDrop recordId={record.id} />
-      <Suspense fallback={null}>
-        {isDeciding && <DecisionDialog record={record} onClose={() => setDeciding(false)} />}
-      </Suspense>
+      <div className={panelClasses.beside} data-open={isDeciding ? '' : undefined}>
+        <div>
+          <RecordPlace recordId={record.id} />
+          <RecordHead record={record} onDecide={() => setDeciding(true)} />
+          <UploadList recordId={record.id} />
+          <FindingsPanel findings={record.findings} assets={record.assets} />
+          {/* Only a record that came of a work order has answers. */}
+          {record.requestData &&
+            renderAnswers(
+              record.id,
+              (asset) =>
+                void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false }),
+            )}
+          {selected ? (
+            <>
+              <AssetStrip
+                assets={assets}
+                selectedId={selected.id}
+                readScore={readScore}
+                outliers={nameOutliers(record.findings)}
+              />
+              <FailedFile key={selected.id} record={record} asset={selected} />
+              {renderAsset(selected.id)}
+            </>
+          ) : isSending ? null : (
+            <EmptyState
+              icon={IconPhotoPlus}
+              title={t('records.noAssetsTitle')}
+              text={t('records.noAssetsText')}
+              action={<AddFilesButton recordId={record.id} variant="default" />}
+            />
+          )}
+          {config.facialMatchEnabled && <Faces record={record} />}
+          <HistoryPanel recordId={record.id} />
+          <PageDrop recordId={record.id} />
+        </div>
+        <Suspense fallback={null}>
+          {isDeciding && (
+            <DecisionPanel
+              record={record}
+              file={selected && { id: selected.id, name: selected.originalName }}
+              isFromQueue={search.decide === true}
+              onClose={() => setDeciding(false)}
+            />
+          )}
+        </Suspense>
+      </div>
     </Page>
   );
 }

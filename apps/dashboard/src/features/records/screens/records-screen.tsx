@@ -1,4 +1,4 @@
-import { recordBorder } from '@assay/contract';
+import { mayChange, recordBorder } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -35,6 +35,7 @@ import {
   writeRecordList,
 } from '../list-state.ts';
 import { rememberTrail } from '../list-trail.ts';
+import { ReviewNextButton } from '../queue/review-next-button.tsx';
 import { t } from '../records-texts.ts';
 import classes from './records-screen.module.css';
 
@@ -58,7 +59,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const state = readRecordList(search);
   const answer = useRecordList(state);
   const { data, isPlaceholderData } = answer;
-  const { role, data: own } = useSignedIn().user;
+  const { role, roles, data: own } = useSignedIn().user;
   const columns = useMemo(() => recordColumns(own.timezone), [own.timezone]);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   // A thousand rows get a box each: drawn in slices, so that the page answers meanwhile.
@@ -99,6 +100,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         subtitle={data ? countWords(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
+            <ReviewNextButton variant="default" />
             <ListTools state={state} />
             <Button
               variant="default"
@@ -108,7 +110,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
             >
               {selection ? t('records.endSelect') : t('records.select')}
             </Button>
-            {newRecord}
+            {mayChange(roles) && newRecord}
           </>
         }
       />
@@ -125,7 +127,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
           icon: isUsual ? IconFolders : IconSearchOff,
           title: isUsual ? t('records.emptyTitle') : t('records.noMatchTitle'),
           text: isUsual ? t('records.emptyText') : t('records.noMatchText'),
-          action: isUsual && newRecord,
+          action: isUsual && mayChange(roles) && newRecord,
         }}
         belowEmpty={
           <Suspense fallback={null}>

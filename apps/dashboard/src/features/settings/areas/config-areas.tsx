@@ -1,6 +1,7 @@
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
+import { DecisionReasons } from '../components/decision-reasons.tsx';
 
 const ANALYSIS: ConfigSection[] = [
   {
@@ -13,7 +14,7 @@ const ANALYSIS: ConfigSection[] = [
     ],
   },
   { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
-  { title: 'settings.section.scores', fields: ['maxTamperScore', 'needsReviewThreshold'] },
+  { title: 'settings.section.scores', fields: ['maxTamperScore'] },
   {
     title: 'settings.section.sizes',
     fields: ['minImageWidth', 'minImageHeight', 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'],
@@ -43,6 +44,40 @@ export function AnomaliesArea() {
   return (
     <AreaPage area="anomalies">
       <ConfigForm sections={ANOMALIES} />
+    </AreaPage>
+  );
+}
+
+const REVIEW: ConfigSection[] = [
+  {
+    title: 'settings.section.weights',
+    fields: [
+      'needsReviewThreshold',
+      'reviewWeights.score',
+      'reviewWeights.signature',
+      'reviewWeights.duplicateElsewhere',
+      'reviewWeights.tamperedAssets',
+      'reviewWeights.documentChanged',
+      'reviewWeights.facialMatch',
+      'reviewWeights.failed',
+      'reviewWeights.impossible',
+      'reviewWeights.locationDifference',
+      'reviewWeights.createDateAge',
+      'reviewWeights.notAnalysed',
+      'reviewWeights.timeDifference',
+      'reviewWeights.deviceDifference',
+      'reviewWeights.duplicateHere',
+      'reviewWeights.imageTooSmall',
+    ],
+  },
+  { title: 'settings.section.secondWord', fields: ['secondReviewWeight'] },
+];
+
+export function ReviewArea() {
+  return (
+    <AreaPage area="review">
+      <ConfigForm sections={REVIEW} />
+      <DecisionReasons />
     </AreaPage>
   );
 }

@@ -104,11 +104,16 @@ export function ProfilesArea() {
 
 /** Settings that are not the same in both, by their names for people. */
 function findDifferences(config: OrganisationConfig, other: OrganisationConfig): string[] {
-  const names = Object.keys(config).filter((name) => name !== 'analysisFileSize');
-  const paths = [...names, 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'] as FieldPath[];
-  return paths
+  const paths = Object.entries(config).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [];
+    const isGroup = typeof value === 'object' && value !== null;
+    return isGroup ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name];
+  }) as FieldPath[];
+  const fields = paths
     .filter((path) => readField(config, path) !== readField(other, path))
     .map((path) => t(`settings.field.${path}.label`));
+  const isSameList = JSON.stringify(config.decisionReasons) === JSON.stringify(other.decisionReasons);
+  return isSameList ? fields : [...fields, t('settings.reasons.title')];
 }
 
 function NameDialog({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,9 @@ import { OrderForm } from './order-form.tsx';
 
 export interface WorkOrderDialogProps {
   /** A new one, a change of one, or a request for more to its client. */
-  of: { kind: 'new' } | { kind: 'edit' | 'additional'; id: string };
+  of: { kind: 'new'; recordId?: string } | { kind: 'edit' | 'additional'; id: string };
+  /** What the client is told, unless it is written anew; not of a change. */
+  message?: string;
   onClose: () => void;
   /** With the work order that was made or changed. */
   onDone?: (order: ClientRequest) => void;
@@ -23,7 +25,7 @@ const TITLES = {
   additional: 'workOrders.moreTitle',
 } as const;
 
-export function WorkOrderDialog({ of, onClose, onDone }: WorkOrderDialogProps) {
+export function WorkOrderDialog({ of, message = '', onClose, onDone }: WorkOrderDialogProps) {
   const done = (order: ClientRequest) => {
     onClose();
     onDone?.(order);
@@ -31,9 +33,9 @@ export function WorkOrderDialog({ of, onClose, onDone }: WorkOrderDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t(TITLES[of.kind])} size={600} centered>
       {of.kind === 'new' ? (
-        <NewOrder onDone={done} onCancel={onClose} />
+        <NewOrder recordId={of.recordId} message={message} onDone={done} onCancel={onClose} />
       ) : (
-        <ExistingOrder id={of.id} kind={of.kind} onDone={done} onCancel={onClose} />
+        <ExistingOrder id={of.id} kind={of.kind} message={message} onDone={done} onCancel={onClose} />
       )}
     </Modal>
   );
@@ -44,22 +46,27 @@ interface Ends {
   onCancel: () => void;
 }
 
-function NewOrder(ends: Ends) {
+function NewOrder({ recordId, message, ...ends }: Ends & { recordId?: string; message: string }) {
   const { config } = useSignedIn();
   const create = useCreateWorkOrder();
   return (
     <OrderForm
       kind="new"
-      start={emptyFields(config.workOrderDueDays)}
+      start={{ ...emptyFields(config.workOrderDueDays), message }}
       people={usePeople().data ?? []}
-      onSubmit={(fields, send) => create.mutateAsync(asNewOrder(fields, send))}
+      onSubmit={(fields, send) => create.mutateAsync({ ...asNewOrder(fields, send), recordId })}
       {...ends}
     />
   );
 }
 
 /** The dialog opens at once, and its fields as soon as they are known. */
-function ExistingOrder({ id, kind, ...ends }: Ends & { id: string; kind: 'edit' | 'additional' }) {
+function ExistingOrder({
+  id,
+  kind,
+  message,
+  ...ends
+}: Ends & { id: string; kind: 'edit' | 'additional'; message: string }) {
   const { config } = useSignedIn();
   const { data: order, error, refetch } = useWorkOrder(id);
   const change = useChangeWorkOrder();
@@ -77,7 +84,7 @@ function ExistingOrder({ id, kind, ...ends }: Ends & { id: string; kind: 'edit' 
       </Stack>
     );
   }
-  const usual = { ...emptyFields(config.workOrderDueDays), type: order.type };
+  const usual = { ...emptyFields(config.workOrderDueDays), type: order.type, message };
   return (
     <OrderForm
       kind={kind}

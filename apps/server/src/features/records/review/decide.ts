@@ -1,62 +1,155 @@
 import type { Decision, DecisionOutcome } from '@assay/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
-import { records } from '../../../platform/database/schema/records.ts';
-import { recordDecisions } from '../../../platform/database/schema/review.ts';
+import { assets, records } from '../../../platform/database/schema/records.ts';
+import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { requireRecord } from '../../record-access/record-access.ts';
-import { presentDecision } from './present-decision.ts';
+import { settleReasons } from '../../review-reasons/review-reasons.ts';
+import { presentDecision, presentProposal } from './present-decision.ts';
 
-interface GivenDecision {
+interface Person {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface GivenDecision {
   readonly organisationId: string;
   readonly recordId: string;
+  /** Null: the record as a whole. */
+  readonly assetId: string | null;
   readonly outcome: DecisionOutcome;
   readonly reason: string;
+  readonly reasons: string[];
   readonly falseAlarm: boolean;
+  /** What the customer is told of it. */
+  readonly answer: string | null;
   /** What the one who decides takes for the decision in force. */
   readonly supersedes: string | null;
-  readonly decidedBy: { id: string | null; name: string };
+  readonly decidedBy: Person;
+  /** Who gave the second word, where one was needed. */
+  readonly confirmedBy: Person | null;
 }
 
 /**
- * Adds a decision, which is in force from now on. One that settles the matter takes the mark for review away. Throws
- * RefusedError: NOT_FOUND, CONFLICT where another decision than the one named is in force.
+ * Adds a decision, which is in force from now on. One that settles the matter settles what the record or the file waits
+ * for. Throws RefusedError: NOT_FOUND, CONFLICT where another decision than the one named is in force.
  */
 export async function decide(transaction: Transaction, given: GivenDecision): Promise<Decision> {
-  const { organisationId, recordId, outcome, reason, falseAlarm, supersedes, decidedBy } = given;
+  const { recordId, assetId, outcome, decidedBy, confirmedBy, ...words } = given;
+  await requireInForce(transaction, given);
+  await transaction.delete(proposedDecisions).where(isProposedOn(given));
+  const rows = await transaction
+    .insert(recordDecisions)
+    .values({
+      ...words,
+      recordId,
+      assetId,
+      outcome,
+      decidedBy: decidedBy.id,
+      decidedByName: decidedBy.name,
+      confirmedBy: confirmedBy?.id,
+      confirmedByName: confirmedBy?.name,
+    })
+    .returning();
+  if (assetId === null) {
+    await transaction.update(records).set({ decision: outcome }).where(eq(records.id, recordId));
+  }
+  await noteProposals(transaction, recordId);
+  if (outcome !== 'inconclusive') await settleReasons(transaction, { recordId, assetId });
+  return presentDecision(oneRow(rows));
+}
+
+/** Whether a decision on this record needs another user's word, by what the organisation chose. */
+export async function needsSecondWord(transaction: Transaction, recordId: string): Promise<boolean> {
+  const { secondReviewWeight } = await readOrganisationConfig(transaction);
+  if (secondReviewWeight === null) return false;
+  const [record] = await transaction
+    .select({ weight: records.reviewWeight })
+    .from(records)
+    .where(eq(records.id, recordId));
+  return record !== undefined && record.weight >= secondReviewWeight;
+}
+
+/** Keeps a decision until another user confirms it; it takes the place of one that waits already. Throws as `decide` does. */
+export async function propose(transaction: Transaction, given: GivenDecision, callerId: string | null) {
+  const { recordId, assetId, decidedBy, confirmedBy: _, ...words } = given;
+  await requireInForce(transaction, given);
+  await transaction.delete(proposedDecisions).where(isProposedOn(given));
+  const rows = await transaction
+    .insert(proposedDecisions)
+    .values({ ...words, recordId, assetId, proposedBy: decidedBy.id, proposedByName: decidedBy.name })
+    .returning();
+  await noteProposals(transaction, recordId);
+  return presentProposal(oneRow(rows), callerId);
+}
+
+/**
+ * Takes a decision that waits away, and resolves with it. Throws RefusedError: NOT_FOUND, FORBIDDEN to whoever made it.
+ */
+export async function takeProposal(
+  transaction: Transaction,
+  { recordId, id, userId }: { recordId: string; id: string; userId: string | null },
+): Promise<typeof proposedDecisions.$inferSelect> {
   await requireRecord(transaction, recordId, 'lock');
+  const isThis = and(eq(proposedDecisions.id, id), eq(proposedDecisions.recordId, recordId));
+  const [row] = await transaction.delete(proposedDecisions).where(isThis).returning();
+  if (!row) throw new RefusedError('NOT_FOUND');
+  if (userId === null || row.proposedBy === userId) {
+    throw new RefusedError('FORBIDDEN', {
+      message: 'Another user than the one who decided has to confirm it.',
+    });
+  }
+  await noteProposals(transaction, recordId);
+  return row;
+}
+
+async function noteProposals(transaction: Transaction, recordId: string): Promise<void> {
+  const waiting = await transaction
+    .select({ id: proposedDecisions.id })
+    .from(proposedDecisions)
+    .where(eq(proposedDecisions.recordId, recordId));
+  await transaction
+    .update(records)
+    .set({ isProposed: waiting.length > 0 })
+    .where(eq(records.id, recordId));
+}
+
+type Subject = Pick<GivenDecision, 'recordId' | 'assetId' | 'supersedes'>;
+
+function isProposedOn({ recordId, assetId }: Subject) {
+  const { assetId: on } = proposedDecisions;
+  return and(eq(proposedDecisions.recordId, recordId), assetId === null ? isNull(on) : eq(on, assetId));
+}
+
+/** Locks the record. Throws RefusedError: NOT_FOUND, CONFLICT. */
+async function requireInForce(
+  transaction: Transaction,
+  { recordId, assetId, supersedes }: Subject,
+): Promise<void> {
+  await requireRecord(transaction, recordId, 'lock');
+  if (assetId !== null) await requireFile(transaction, recordId, assetId);
+  const { assetId: on } = recordDecisions;
+  const isOn = assetId === null ? isNull(on) : eq(on, assetId);
   const [inForce] = await transaction
     .select({ id: recordDecisions.id })
     .from(recordDecisions)
-    .where(eq(recordDecisions.recordId, recordId))
+    .where(and(eq(recordDecisions.recordId, recordId), isOn))
     .orderBy(desc(recordDecisions.decidedAt))
     .limit(1);
   if (supersedes !== null && supersedes !== inForce?.id) await requireOwn(transaction, recordId, supersedes);
   if (supersedes !== (inForce?.id ?? null)) {
-    throw new RefusedError('CONFLICT', { message: 'Someone else has decided this record in the meantime.' });
+    const what = assetId === null ? 'record' : 'file';
+    throw new RefusedError('CONFLICT', { message: `Someone else has decided this ${what} in the meantime.` });
   }
-  const row = oneRow(
-    await transaction
-      .insert(recordDecisions)
-      .values({
-        organisationId,
-        recordId,
-        outcome,
-        reason,
-        falseAlarm,
-        supersedes,
-        decidedBy: decidedBy.id,
-        decidedByName: decidedBy.name,
-      })
-      .returning(),
-  );
-  const settled = outcome === 'inconclusive' ? {} : { needsReview: false };
-  await transaction
-    .update(records)
-    .set({ decision: outcome, ...settled })
-    .where(eq(records.id, recordId));
-  return presentDecision(row);
+}
+
+async function requireFile(transaction: Transaction, recordId: string, assetId: string): Promise<void> {
+  const isThis = and(eq(assets.id, assetId), eq(assets.recordId, recordId));
+  const found = await transaction.select({ id: assets.id }).from(assets).where(isThis);
+  if (found.length === 0) throw new RefusedError('NOT_FOUND');
 }
 
 /** A decision of another record, or of none that the caller may see, is not told from one that there is not. */

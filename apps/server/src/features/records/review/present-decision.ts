@@ -1,15 +1,33 @@
-import type { Decision } from '@assay/contract';
-import type { recordDecisions } from '../../../platform/database/schema/review.ts';
+import type { Decision, Proposal } from '@assay/contract';
+import type { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 
 export function presentDecision(row: typeof recordDecisions.$inferSelect): Decision {
-  const { id, outcome, reason, falseAlarm, supersedes } = row;
+  const { id, assetId, outcome, reason, reasons, falseAlarm, supersedes } = row;
   return {
-    id,
-    outcome,
-    reason,
-    falseAlarm,
-    supersedes,
+    ...{ id, assetId, outcome, reason, reasons, falseAlarm, supersedes },
     at: row.decidedAt.toISOString(),
     by: row.decidedByName,
+    confirmedBy: row.confirmedByName,
+    answered: row.answer !== null,
   };
+}
+
+export function presentProposal(
+  row: typeof proposedDecisions.$inferSelect,
+  callerId: string | null,
+): Proposal {
+  const { id, assetId, outcome, reason, reasons, falseAlarm, supersedes } = row;
+  return {
+    ...{ id, assetId, outcome, reason, reasons, falseAlarm, supersedes },
+    at: row.proposedAt.toISOString(),
+    by: row.proposedByName,
+    isOwn: row.proposedBy !== null && row.proposedBy === callerId,
+  };
+}
+
+/** What was chosen of the list and the words beside it, as one text. */
+export function joinReason(reasons: readonly string[], words: string): string {
+  const chosen = reasons.join('; ');
+  if (chosen === '') return words;
+  return words === '' ? chosen : `${chosen}. ${words}`;
 }

@@ -2,21 +2,24 @@ import { routes } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Publish } from '../../events/events.ts';
-import { enterDecision } from '../../ledger/ledger.ts';
-import { findRecordName } from '../../record-access/record-access.ts';
+import type { LinkPicture } from '../../media/media.ts';
 import type { Announce } from '../../webhooks/webhooks.ts';
+import type { AnswerDeps } from '../../work-orders/work-orders.ts';
 import { findAssignees } from '../change-records.ts';
 import { addComment, withdrawComment } from './comments.ts';
-import { decide } from './decide.ts';
+import { mountDecisions } from './decision-routes.ts';
+import { mountQueue } from './queue-routes.ts';
 import { readHistory } from './read-history.ts';
+import { requireNamed } from './require-named.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
-export interface ReviewDeps extends Pick<Platform, 'database'> {
+export interface ReviewDeps extends Pick<Platform, 'database'>, AnswerDeps {
+  readonly linkPicture: LinkPicture;
   readonly publish: Publish;
   readonly announce: Announce;
 }
@@ -24,31 +27,11 @@ export interface ReviewDeps extends Pick<Platform, 'database'> {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
-  const { database, publish, announce } = parts;
+  const { database, publish } = parts;
   mountViews(app, database);
 
-  mountRoute(app, routes.decideOnRecord, async ({ params, body, caller, request }) => {
-    const { organisationId, userId } = caller;
-    const by = auditedBy(caller, request);
-    const { recordId, data } = await database.withOrganisation(organisationId, async (t) => {
-      const { id, name } = await requireNamed(t, params.id);
-      const decidedBy = { id: userId, name: by.actor.name };
-      const decision = await decide(t, { ...body, organisationId, recordId: id, decidedBy });
-      await writeAudit(t, {
-        ...by,
-        action: 'record.decided',
-        target: { type: 'record', id, name },
-        details: { decisionId: decision.id, outcome: decision.outcome, supersedes: decision.supersedes },
-      });
-      await enterDecision(t, decision.id);
-      const { id: decisionId, outcome, supersedes } = decision;
-      const told = { recordId: id, referenceId: name, decisionId, outcome, supersedes };
-      await announce(t, { event: 'record.decided', data: told });
-      return { recordId: id, data: decision };
-    });
-    publish(organisationId, { type: 'record.changed', recordId });
-    return { ...SUCCESS, data };
-  });
+  mountDecisions(app, parts);
+  mountQueue(app, parts);
 
   mountRoute(app, routes.commentOnRecord, async ({ params, body, caller, request }) => {
     const { organisationId } = caller;
@@ -129,11 +112,4 @@ function mountViews(app: FastifyInstance, database: Database): void {
 function ownerOf({ organisationId, userId }: Caller) {
   if (!userId) throw new RefusedError('FORBIDDEN');
   return { organisationId, userId };
-}
-
-/** A record by id or reference. Throws RefusedError NOT_FOUND. */
-async function requireNamed(transaction: Transaction, name: string) {
-  const record = await findRecordName(transaction, name);
-  if (!record) throw new RefusedError('NOT_FOUND');
-  return record;
 }

@@ -61,7 +61,8 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null): B
 function outlineDecision(decisions: Report['decisions'], isShared: boolean): Block[] {
   if (isShared) return [{ type: 'text', text: SHARED_WORDS, tone: 'muted' }];
   // Later ones supersede: what is in force came last.
-  const inForce = decisions.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  const ofRecord = decisions.filter(({ assetId }) => assetId === null);
+  const inForce = ofRecord.toSorted((one, other) => other.at.localeCompare(one.at))[0];
   const heading: Block = { type: 'heading', level: 2, text: 'Decision' };
   if (!inForce)
     return [heading, { type: 'text', text: 'Nobody has decided on this record yet.', tone: 'muted' }];

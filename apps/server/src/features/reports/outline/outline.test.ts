@@ -28,7 +28,7 @@ const headings = (of: Report) =>
 
 const DECISION: Report['decisions'][number] = {
   ...{ id: 'd', outcome: 'rejected', reason: 'A part was pasted in.', falseAlarm: false, supersedes: null },
-  ...{ at: '2026-11-22T11:00:00.000Z', by: 'mia@example.com' },
+  ...{ at: '2026-11-22T11:00:00.000Z', by: 'mia@example.com', assetId: null, confirmedBy: null },
   ledger: { digest: 'ef'.repeat(32), state: 'entered', index: 7, enteredAt: null },
 };
 

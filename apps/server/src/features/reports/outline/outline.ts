@@ -14,7 +14,7 @@ const MAX_WHOLE_PAGES = 4;
  * made of them, and at the end what only experts and programs need.
  */
 export function outline(report: Report): Block[] {
-  const { checks, assets, answers, decisions, comments, record, summary } = report;
+  const { checks, assets, answers, comments, record, summary } = report;
   const notable = summary.notable.flatMap((number) => assets[number - 1] ?? []);
   const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
   const form = analysed.length > MAX_WHOLE_PAGES ? 'compact' : 'whole';
@@ -23,7 +23,7 @@ export function outline(report: Report): Block[] {
     ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit })),
     ...outlineOtherFiles(assets.filter(({ number }) => !summary.notable.includes(number))),
     ...(record ? outlineChecks(checks) : []),
-    ...outlineDecisions(decisions),
+    ...outlineDecisions(report),
     ...outlineComments(comments),
     ...outlineAnswers(answers),
     ...outlineAppendix(report),

@@ -27,20 +27,21 @@ export function outlineChecks(checks: Report['checks']): Block[] {
   ];
 }
 
-/** All that were made, where the one that stands in front superseded another. */
-export function outlineDecisions(decisions: Report['decisions']): Block[] {
-  if (decisions.length < 2) return [];
+/** All that were made, of the record and of single files, where there is more than the one that stands in front. */
+export function outlineDecisions({ decisions, assets }: Pick<Report, 'decisions' | 'assets'>): Block[] {
+  if (decisions.every(({ assetId }) => assetId === null) && decisions.length < 2) return [];
   return [
     { type: 'heading', level: 2, text: 'Decisions' },
     {
       type: 'table',
       name: 'Decisions',
-      head: ['Decided', 'By', 'Outcome', 'Reason'],
-      widths: [0.22, 0.2, 0.16, 0.42],
+      head: ['Decided', 'By', 'About', 'Outcome', 'Reason'],
+      widths: [0.18, 0.2, 0.16, 0.14, 0.32],
       size: 'small',
-      rows: decisions.map(({ outcome, at, by, reason, falseAlarm }) => [
+      rows: decisions.map(({ outcome, at, by, reason, falseAlarm, assetId, confirmedBy }) => [
         describeTime(at),
-        by,
+        confirmedBy === null ? by : `${by}, confirmed by ${confirmedBy}`,
+        assetId === null ? 'The record' : (assets.find(({ id }) => id === assetId)?.name ?? 'One file'),
         { text: `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}`, tone: 'strong' },
         reason,
       ]),

@@ -78,6 +78,16 @@ export const records = pgTable('records', {
     .default('none'),
   assignedTo: uuid('assigned_to'),
   filesErasedAt: timestamp('files_erased_at', { withTimezone: true }),
+  /** Of all open reasons; 0 where nobody waits. */
+  reviewWeight: smallint('review_weight').notNull().default(0),
+  reviewSince: timestamp('review_since', { withTimezone: true }),
+  reviewRank: integer('review_rank').notNull().default(0),
+  reviewAmount: jsonb('review_amount').$type<{ value: number; currency: string | null }>(),
+  snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+  escalatedAt: timestamp('escalated_at', { withTimezone: true }),
+  escalatedBy: text('escalated_by'),
+  escalationNote: text('escalation_note'),
+  isProposed: boolean('is_proposed').notNull().default(false),
 });
 
 export const transactions = pgTable('transactions', {
@@ -122,6 +132,8 @@ export const assets = pgTable('assets', {
   metadata: jsonb().$type<AssetDetails['metadata']>(),
   captured: jsonb().$type<Captured>(),
   analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
+  /** When an analysis that failed by time alone is tried again. */
+  retryAt: timestamp('retry_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,5 +1,5 @@
-import type { DecisionOutcome } from '@assay/contract';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DecisionOutcome, ReviewReason, ReviewReasonKind } from '@assay/contract';
+import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const recordDecisions = pgTable('record_decisions', {
   id: uuid().primaryKey().defaultRandom(),
@@ -12,6 +12,44 @@ export const recordDecisions = pgTable('record_decisions', {
   decidedBy: uuid('decided_by'),
   decidedByName: text('decided_by_name').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Null: the record as a whole. */
+  assetId: uuid('asset_id'),
+  reasons: text().array().notNull().default([]),
+  confirmedBy: uuid('confirmed_by'),
+  confirmedByName: text('confirmed_by_name'),
+  /** What the customer was told of it. */
+  answer: text(),
+});
+
+/** Decisions that another user has yet to confirm. */
+export const proposedDecisions = pgTable('proposed_decisions', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  recordId: uuid('record_id').notNull(),
+  assetId: uuid('asset_id'),
+  outcome: text().$type<DecisionOutcome>().notNull(),
+  reason: text().notNull(),
+  reasons: text().array().notNull().default([]),
+  falseAlarm: boolean('false_alarm').notNull().default(false),
+  answer: text(),
+  supersedes: uuid(),
+  proposedBy: uuid('proposed_by'),
+  proposedByName: text('proposed_by_name').notNull(),
+  proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const reviewReasons = pgTable('review_reasons', {
+  id: uuid().primaryKey().defaultRandom(),
+  organisationId: uuid('organisation_id').notNull(),
+  recordId: uuid('record_id').notNull(),
+  assetId: uuid('asset_id'),
+  kind: text().$type<ReviewReasonKind>().notNull(),
+  code: text().$type<NonNullable<ReviewReason['code']>>(),
+  weight: smallint().notNull(),
+  score: smallint(),
+  isElsewhere: boolean('is_elsewhere').notNull().default(false),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 });
 
 export const recordComments = pgTable('record_comments', {

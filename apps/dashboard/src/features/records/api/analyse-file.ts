@@ -1,0 +1,17 @@
+import { routes } from '@assay/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+/** Has a file analysed again. */
+export function useAnalyseFile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.analyseAssetAgain, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.asset(id) }),
+        client.invalidateQueries({ queryKey: queryKeys.records }),
+      ]),
+  });
+}

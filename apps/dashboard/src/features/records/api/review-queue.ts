@@ -1,0 +1,59 @@
+import { type ReviewView, routes } from '@assay/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+/** What is put off comes back by itself. */
+const LOOK_AGAIN_MS = 60_000;
+
+export interface QueuePlace {
+  readonly view: ReviewView;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A page of a part of the queue. Events make it fresh as they do lists of records. */
+export function useReviewQueue(query: QueuePlace) {
+  return useQuery({
+    queryKey: queryKeys.recordList({ review: query }),
+    queryFn: ({ signal }) => call(routes.listReview, { query }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** How many records wait in each part. */
+export function useReviewCounts(isWanted = true) {
+  return useQuery({
+    queryKey: queryKeys.recordList('review-counts'),
+    queryFn: async ({ signal }) => (await call(routes.countReview, {}, signal)).counts,
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: isWanted,
+  });
+}
+
+interface ReviewChange {
+  readonly recordId: string;
+  readonly taken?: boolean;
+  readonly snoozedUntil?: string | null;
+  readonly escalation?: string | null;
+}
+
+export function useChangeReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ recordId, ...body }: ReviewChange) =>
+      (await call(routes.changeReview, { params: { id: recordId }, body })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
+  });
+}
+
+/** Takes the gravest that is one's own or nobody's; null where nothing waits. */
+export function useTakeNext() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (except: readonly string[]) =>
+      (await call(routes.takeNext, { body: { except: [...except] } })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { RecordSummary } from '@assay/contract';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { t } from '../records-texts.ts';
+
+type Known = Pick<
+  RecordSummary,
+  'assetCount' | 'pendingCount' | 'failedCount' | 'awaitsCustomer' | 'decision' | 'review'
+>;
+
+/** Whether nothing speaks against calling a record completed: it holds files, and all were analysed. */
+export const isThrough = ({ assetCount, pendingCount, failedCount }: Known): boolean =>
+  assetCount > 0 && pendingCount === 0 && failedCount === 0;
+
+/** What is so beside the badge: whether there is anything, what runs or failed, whom it waits for, what was decided. */
+export function RecordStates({ record }: { record: Known }) {
+  const { assetCount, pendingCount, failedCount, awaitsCustomer, decision, review } = record;
+  return (
+    <>
+      {assetCount === 0 && <StatusPill tone="quiet">{t('records.state.empty')}</StatusPill>}
+      {pendingCount > 0 && (
+        <StatusPill tone="quiet">
+          {t('records.state.pending', { count: pendingCount, total: assetCount })}
+        </StatusPill>
+      )}
+      {failedCount > 0 && (
+        <StatusPill tone="danger">{t('records.state.failed', { count: failedCount })}</StatusPill>
+      )}
+      {awaitsCustomer && <StatusPill tone="quiet">{t('records.state.customer')}</StatusPill>}
+      {review?.isProposed && <StatusPill tone="review">{t('records.state.proposed')}</StatusPill>}
+      {review?.escalation && <StatusPill tone="review">{t('records.state.escalated')}</StatusPill>}
+      {decision && (
+        <StatusPill tone={decision.outcome === 'rejected' ? 'danger' : 'done'}>
+          {t(`records.state.${decision.outcome}`, { name: decision.by })}
+        </StatusPill>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { RECORD_ERROR_CODES, REVIEW_REASONS, type ReviewReason } from '@assay/contract';
+import { expect, it } from 'vitest';
+import { describeReason } from './describe-reason.ts';
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const reason: ReviewReason = {
+  ...{ kind: 'score', code: null, assetId: null, originalName: 'roof.jpg', weight: 80, score: 80 },
+  ...{ isElsewhere: false, retryAt: null, since: '2026-03-01T11:00:00Z' },
+};
+const tell = (given: Partial<ReviewReason>) =>
+  describeReason({ ...reason, ...given }, now, (iso) => iso.slice(11, 16));
+
+it('has words with the file for every kind of reason and every finding', () => {
+  const words = [
+    ...REVIEW_REASONS.filter((kind) => kind !== 'finding').map((kind) => tell({ kind })),
+    ...RECORD_ERROR_CODES.map((code) => tell({ kind: 'finding', code })),
+  ];
+  expect(new Set(words).size).toBe(words.length);
+  for (const one of words) expect(one).not.toMatch(/queue\.|\{\{/);
+  expect(tell({})).toBe('Score 80: roof.jpg');
+});
+
+it('says whether a duplicate is of this record', () => {
+  const duplicate = { kind: 'finding', code: 'ERROR_DUPLICATE_MEDIA' } as const;
+  expect(tell({ ...duplicate, isElsewhere: true })).toContain('outside this record');
+  expect(tell(duplicate)).toContain('in this record');
+});
+
+it('says when a failed analysis is tried again, as long as it is', () => {
+  expect(tell({ kind: 'failed', retryAt: '2026-03-01T12:15:00Z' })).toBe(
+    'Analysis failed: roof.jpg, tried again 12:15',
+  );
+  expect(tell({ kind: 'failed', retryAt: '2026-03-01T11:15:00Z' })).toBe('Analysis failed: roof.jpg');
+});

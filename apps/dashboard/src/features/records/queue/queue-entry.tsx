@@ -1,0 +1,95 @@
+import { mayChange, type RecordSummary } from '@assay/contract';
+import { IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { formatLong } from '../../../ui/time-words.ts';
+import { describeReason } from './describe-reason.ts';
+import { QueueActions } from './queue-actions.tsx';
+import classes from './queue-screen.module.css';
+import { t } from './queue-texts.ts';
+
+/** Reasons that are said before the others are counted. */
+const SHOWN = 3;
+
+/** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
+export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: () => void }) {
+  const { id: ownId, data, roles } = useSignedIn().user;
+  const { review, assignedTo } = record;
+  if (!review) return null;
+  const { reasons, reasonCount, since, amount, escalation, snoozedUntil } = review;
+  const worst = reasons.find(({ assetId }) => assetId !== null)?.assetId;
+  const now = Date.now();
+  const write = (iso: string) => formatLong(iso, data.timezone);
+  return (
+    <li className={classes.entry}>
+      <Link
+        to="/workorders/$workorderId"
+        params={{ workorderId: record.id }}
+        search={{ decide: true, ...(worst && { asset: worst }) }}
+        className={classes.open}
+        onClick={onOpen}
+      >
+        <span className={classes.thumbnail}>
+          {record.thumbnail ? (
+            <img src={record.thumbnail} alt="" loading="lazy" width={64} height={64} />
+          ) : (
+            <IconPhoto size={22} stroke={1.4} aria-hidden />
+          )}
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {record.name || record.referenceId}
+            {record.name && <span className={classes.reference}>{record.referenceId}</span>}
+          </span>
+          <span className={classes.reasons}>
+            {reasons.slice(0, SHOWN).map((reason) => (
+              <span key={[reason.kind, reason.code, reason.assetId].join()} className={classes.reason}>
+                {describeReason(reason, now, write)}
+              </span>
+            ))}
+            {reasonCount > SHOWN && (
+              <span className={classes.quiet}>{t('queue.more', { count: reasonCount - SHOWN })}</span>
+            )}
+          </span>
+        </span>
+      </Link>
+      <div className={classes.score}>
+        <ScoreBadge
+          score={record.tamperScore}
+          isLoading={record.tamperScore === null && record.pendingCount > 0}
+        />
+      </div>
+      <p className={classes.facts}>
+        {since && (
+          <span>
+            {t('queue.since')} <RelativeTime value={since} timezone={data.timezone} />
+          </span>
+        )}
+        <span>
+          {assignedTo === null
+            ? t('queue.nobody')
+            : assignedTo.id === ownId
+              ? t('queue.you')
+              : t('records.assigned', { name: assignedTo.displayName || assignedTo.username })}
+        </span>
+        {amount && <span>{t('queue.amount', { amount: writeAmount(amount) })}</span>}
+        {review.isProposed && <span className={classes.mark}>{t('queue.proposed')}</span>}
+        {escalation && (
+          <span className={classes.mark}>
+            {t('queue.escalatedBy', { name: escalation.by, note: escalation.note })}
+          </span>
+        )}
+        {snoozedUntil && <span>{t('queue.until', { time: write(snoozedUntil) })}</span>}
+      </p>
+      {mayChange(roles) && <QueueActions record={record} />}
+    </li>
+  );
+}
+
+/** With its currency, where the receipt names one. */
+function writeAmount({ value, currency }: { value: number; currency: string | null }): string {
+  const number = value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currency === null ? number : `${number} ${currency}`;
+}

@@ -1,0 +1,26 @@
+import { mayChange } from '@assay/contract';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useReviewCounts } from '../api/review-queue.ts';
+import { t } from './queue-texts.ts';
+import { useReviewNext } from './use-review-next.ts';
+
+/** The way to the gravest record that waits; shown where one waits for oneself or for nobody in particular. */
+export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
+  const { roles } = useSignedIn().user;
+  const { data: counts } = useReviewCounts();
+  const { go, isGoing } = useReviewNext();
+  const waiting = counts ? counts.mine + counts.unassigned : 0;
+  if (waiting === 0 || !mayChange(roles)) return null;
+  return (
+    <Button
+      variant={variant}
+      loading={isGoing}
+      leftSection={<IconPlayerTrackNext size={16} stroke={1.8} />}
+      onClick={() => go()}
+    >
+      {t('queue.next')}
+    </Button>
+  );
+}

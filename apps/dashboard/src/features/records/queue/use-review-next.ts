@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { showToast } from '../../../platform/notify.ts';
+import { useTakeNext } from '../api/review-queue.ts';
+import { t } from './queue-texts.ts';
+
+/** Takes the next record of the queue and opens its worst file, ready to be decided on. */
+export function useReviewNext(): {
+  readonly go: (except?: readonly string[]) => void;
+  readonly isGoing: boolean;
+} {
+  const navigate = useNavigate();
+  const take = useTakeNext();
+  const go = (except: readonly string[] = []) =>
+    take.mutate(except, {
+      onSuccess: (next) => {
+        if (!next) {
+          showToast(t('queue.nothingNext'), 'info');
+          return;
+        }
+        const { recordId, assetId } = next;
+        void navigate({
+          to: '/workorders/$workorderId',
+          params: { workorderId: recordId },
+          search: { decide: true, ...(assetId !== null && { asset: assetId }) },
+        });
+      },
+      onError: (error) => showToast(error.message, 'warning'),
+    });
+  return { go, isGoing: take.isPending };
+}

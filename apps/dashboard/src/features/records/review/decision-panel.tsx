@@ -1,0 +1,226 @@
+import '@mantine/core/styles/Radio.layer.css';
+import {
+  type AssayRecord,
+  CallError,
+  CREDENTIAL_MINIMUM_LENGTH,
+  DECISION_OUTCOMES,
+  type DecisionOutcome,
+} from '@assay/contract';
+import { Button, Checkbox, CloseButton, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useDecide } from '../api/decide.ts';
+import { useReviewNext } from '../queue/use-review-next.ts';
+import classes from './decision-panel.module.css';
+import { ProposalList } from './proposal-list.tsx';
+import { ReasonChips } from './reason-chips.tsx';
+import { t } from './review-texts.ts';
+
+type Subject = 'record' | 'file';
+
+interface DecisionPanelProps {
+  readonly record: AssayRecord;
+  /** The file that is on the screen. */
+  readonly file: { readonly id: string; readonly name: string } | null;
+  /** It was opened from the queue: the file is what one came for, and the next one follows. */
+  readonly isFromQueue: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * What a person makes of a record or of one of its files, with the reason, beside the picture and never over it. An earlier
+ * decision is superseded and stays in the history.
+ */
+export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPanelProps) {
+  const { config } = useSignedIn();
+  const decide = useDecide();
+  const next = useReviewNext();
+  const hasFiles = record.assets.length > 1;
+  const [subject, setSubject] = useState<Subject>(isFromQueue && hasFiles && file ? 'file' : 'record');
+  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [words, setWords] = useState('');
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [falseAlarm, setFalseAlarm] = useState(false);
+  /** The file that was on the screen when it was decided; another one is another matter. */
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const isDone = doneAt !== null && doneAt === (file?.id ?? '');
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current
+      ?.querySelector<HTMLElement>('input[type=radio][value=accepted]')
+      ?.focus({ preventScroll: true });
+  }, []);
+
+  const onFile = subject === 'file' && file ? file : null;
+  const inForce = onFile
+    ? (record.fileDecisions.find(({ assetId }) => assetId === onFile.id) ?? null)
+    : record.decision;
+  const isTooShort = words.trim().length > 0 && words.trim().length < CREDENTIAL_MINIMUM_LENGTH;
+  const isAnswerTooShort = answer !== null && answer.trim().length < CREDENTIAL_MINIMUM_LENGTH;
+  const hasReason = reasons.length > 0 || words.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
+  const isReady = outcome !== null && hasReason && !isAnswerTooShort && !(isTooShort && reasons.length === 0);
+  const limit = config.secondReviewWeight;
+  const needsSecondWord = limit !== null && (record.review?.weight ?? 0) >= limit;
+  const hasCustomer = typeof record.requestData?.clientRequestId === 'string';
+  const title = t(onFile ? 'review.dialogTitleFile' : 'review.dialogTitle');
+
+  const choose = (one: DecisionOutcome, reason: string) => {
+    const isNew = outcome !== one;
+    setOutcome(one);
+    setReasons((now) => {
+      if (isNew) return [reason];
+      return now.includes(reason) ? now.filter((other) => other !== reason) : [...now, reason];
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || !outcome) return;
+    decide.mutate(
+      {
+        recordId: record.id,
+        assetId: onFile?.id ?? null,
+        outcome,
+        reasons: [...reasons],
+        reason: words.trim(),
+        answer: answer?.trim() ?? null,
+        falseAlarm: falseAlarm && outcome === 'accepted',
+        supersedes: inForce?.id ?? null,
+      },
+      {
+        onSuccess: ({ isProposed }) => {
+          showToast(t(isProposed ? 'review.proposed' : 'review.decided'));
+          if (isFromQueue) setDoneAt(file?.id ?? '');
+          else onClose();
+        },
+        onError: (error) => {
+          showToast(error.message, 'warning');
+          // Of what was decided meanwhile one wants to read before one decides anew.
+          if (error instanceof CallError && error.code === 'CONFLICT') onClose();
+        },
+      },
+    );
+  };
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      role="dialog"
+      aria-modal={false}
+      aria-label={title}
+      onKeyDown={(event) => {
+        // What was written is not thrown away by one key.
+        if (event.key === 'Escape' && words === '' && !answer) onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <CloseButton aria-label={t('review.closePanel')} onClick={onClose} />
+      </header>
+      <ProposalList record={record} />
+      {isDone ? (
+        <Stack gap="sm">
+          <p className={classes.note} role="status">
+            {t('review.doneText')}
+          </p>
+          <Button loading={next.isGoing} onClick={() => next.go([record.id])} autoFocus>
+            {t('review.nextInQueue')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('review.stay')}
+          </Button>
+        </Stack>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            {hasFiles && file && (
+              <SegmentedControl
+                fullWidth
+                size="xs"
+                aria-label={t('review.subject')}
+                value={subject}
+                onChange={(value) => setSubject(value as Subject)}
+                data={[
+                  { value: 'file', label: t('review.onFile') },
+                  { value: 'record', label: t('review.onRecord') },
+                ]}
+              />
+            )}
+            {onFile && <p className={classes.file}>{onFile.name}</p>}
+            {inForce && <p className={classes.note}>{t('review.supersedes')}</p>}
+            {needsSecondWord && <p className={classes.note}>{t('review.secondWord')}</p>}
+            <Radio.Group
+              label={t('review.outcome')}
+              value={outcome}
+              onChange={(value) => {
+                setOutcome(DECISION_OUTCOMES.find((one) => one === value) ?? null);
+                setReasons([]);
+              }}
+            >
+              <Stack gap="sm" mt="xs">
+                {DECISION_OUTCOMES.map((one) => (
+                  <div key={one}>
+                    <Radio
+                      value={one}
+                      label={t(`records.outcome.${one}`)}
+                      description={t(`review.outcomeText.${one}`)}
+                    />
+                    <ReasonChips
+                      label={t('review.reasonsFor', { outcome: t(`records.outcome.${one}`) })}
+                      reasons={config.decisionReasons.filter((reason) => reason.outcome === one)}
+                      chosen={outcome === one ? reasons : []}
+                      onToggle={(reason) => choose(one, reason)}
+                    />
+                  </div>
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Textarea
+              label={t('review.reason')}
+              description={t(reasons.length > 0 ? 'review.wordsHint' : 'review.reasonHint')}
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={1_000}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              error={isTooShort && reasons.length === 0 ? t('review.minimum') : null}
+            />
+            {outcome === 'accepted' && (record.findingCount > 0 || record.tamperScore !== null) && (
+              <Checkbox
+                label={t('review.falseAlarm')}
+                description={t('review.falseAlarmHint')}
+                checked={falseAlarm}
+                onChange={(event) => setFalseAlarm(event.currentTarget.checked)}
+              />
+            )}
+            {hasCustomer && (
+              <Checkbox
+                label={t('review.answer')}
+                description={t('review.answerHint')}
+                checked={answer !== null}
+                onChange={(event) => setAnswer(event.currentTarget.checked ? '' : null)}
+              />
+            )}
+            {answer !== null && (
+              <Textarea
+                label={t('review.answerWords')}
+                autosize
+                minRows={3}
+                maxLength={2_000}
+                value={answer}
+                onChange={(event) => setAnswer(event.currentTarget.value)}
+              />
+            )}
+          </Stack>
+          <div className={classes.foot}>
+            <Button type="submit" fullWidth loading={decide.isPending} disabled={!isReady}>
+              {t('review.decide')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

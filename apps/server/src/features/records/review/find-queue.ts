@@ -1,0 +1,85 @@
+import type { ReviewView } from '@assay/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findPage, type ListPage, type ListQuery } from '../../../platform/database/list-page.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
+
+/** Counting further would cost more than the number is worth. */
+const LARGEST_COUNT = 1_000;
+const LARGEST_LOOK = 10_000;
+
+/** As the index has it; see migration 0104. */
+const IN_QUEUE = sql`needs_review AND NOT archived`;
+const IS_SNOOZED = sql`(snoozed_until IS NOT NULL AND snoozed_until > now())`;
+
+/** What belongs to a part of the queue. What is put off stands in a part of its own, whoever has it. */
+function isIn(view: ReviewView, userId: string | null): SQL {
+  if (view === 'snoozed') return sql`${IN_QUEUE} AND ${IS_SNOOZED}`;
+  const awake = sql`${IN_QUEUE} AND NOT ${IS_SNOOZED}`;
+  switch (view) {
+    case 'mine':
+      return userId === null ? sql`false` : sql`${awake} AND assigned_to = ${userId}::uuid`;
+    case 'unassigned':
+      return sql`${awake} AND assigned_to IS NULL`;
+    case 'escalated':
+      return sql`${awake} AND escalated_at IS NOT NULL`;
+    case 'proposed':
+      return sql`${awake} AND is_proposed`;
+    case 'all':
+      return awake;
+  }
+}
+
+/** One page of a part of the queue, the gravest first. */
+export function findQueue(
+  transaction: Transaction,
+  view: ReviewView,
+  userId: string | null,
+  query: ListQuery,
+): Promise<ListPage> {
+  const fields = { rank: { value: sql`review_rank`, type: 'integer' as const } };
+  return findPage(transaction, { table: 'records', where: isIn(view, userId), fields }, query);
+}
+
+/** How many of the gravest ten thousand records are in each part, told to a thousand: one look at the queue's index. */
+export async function countQueue(
+  transaction: Transaction,
+  userId: string | null,
+): Promise<Record<ReviewView, number>> {
+  const counted = (view: ReviewView) =>
+    sql`least(count(*) FILTER (WHERE ${isIn(view, userId)}), ${LARGEST_COUNT})::int`;
+  const { rows } = await transaction.execute<Record<ReviewView, number>>(sql`SELECT
+    ${counted('all')} AS "all", ${counted('mine')} AS mine, ${counted('unassigned')} AS unassigned,
+    ${counted('escalated')} AS escalated, ${counted('proposed')} AS proposed, ${counted('snoozed')} AS snoozed
+    FROM (SELECT needs_review, archived, assigned_to, snoozed_until, escalated_at, is_proposed FROM records
+      WHERE ${IN_QUEUE} ORDER BY review_rank DESC, id DESC LIMIT ${LARGEST_LOOK}) AS gravest`);
+  return oneRow(rows);
+}
+
+/** The gravest that is the caller's or nobody's, locked; what somebody else takes at this moment is passed over. */
+export async function findNext(
+  transaction: Transaction,
+  userId: string,
+  except: readonly string[],
+): Promise<{ id: string; referenceId: string; assignedTo: string | null } | null> {
+  const passedOver = sql`ARRAY[${sql.join(
+    except.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]::uuid[]`;
+  const find = async (isWhose: SQL) => {
+    const { rows } = await transaction.execute<{
+      id: string;
+      referenceId: string;
+      assignedTo: string | null;
+      rank: number;
+    }>(sql`
+      SELECT id, reference_id AS "referenceId", assigned_to AS "assignedTo", review_rank AS rank FROM records
+      WHERE ${isWhose} AND id <> ALL (${passedOver})
+      ORDER BY review_rank DESC, id DESC LIMIT 1 FOR UPDATE SKIP LOCKED`);
+    return rows[0] ?? null;
+  };
+  const own = await find(isIn('mine', userId));
+  const free = await find(isIn('unassigned', userId));
+  if (!own || !free) return own ?? free;
+  return free.rank > own.rank ? free : own;
+}

@@ -1,0 +1,122 @@
+import { organisationConfigSchema } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { type FileState, findReasons } from './find-reasons.ts';
+import { rankOf, weigh } from './sum-up-review.ts';
+
+const usual = organisationConfigSchema.parse({});
+const file = (id: string, given: Partial<FileState> = {}): FileState => ({
+  ...{
+    id,
+    mimeType: 'image/jpeg',
+    analysisStatus: 'complete',
+    tamperScore: 10,
+    verdict: null,
+    signatures: [],
+  },
+  ...given,
+});
+const tell = (files: FileState[], findings: Parameters<typeof findReasons>[1] = [], config = usual) =>
+  findReasons(files, findings, config).map(({ kind, code, assetId, weight }) => [
+    kind,
+    code,
+    assetId,
+    weight,
+  ]);
+
+describe('a person is needed for', () => {
+  it('a score from the threshold on, and none below', () => {
+    expect(tell([file('a', { tamperScore: 50 }), file('b', { tamperScore: 49 })])).toEqual([
+      ['score', null, 'a', 50],
+    ]);
+  });
+
+  it('an analysis that failed, one that says nothing, and types that are not analysed', () => {
+    const files = [
+      file('failed', { analysisStatus: 'failed', tamperScore: null }),
+      file('tiny', { tamperScore: null }),
+      file('film', { tamperScore: null, mimeType: 'video/mp4' }),
+    ];
+    expect(tell(files).map(([kind, , id]) => [kind, id])).toEqual([
+      ['failed', 'failed'],
+      ['impossible', 'tiny'],
+      ['not-analysed', 'film'],
+    ]);
+  });
+
+  it('nothing while the analysis runs', () => {
+    expect(tell([file('a', { analysisStatus: 'running', tamperScore: null })])).toEqual([]);
+  });
+
+  it('a document that was changed and a signature that does not verify, whatever the score', () => {
+    const pdf = { mimeType: 'application/pdf', tamperScore: 5 };
+    const files = [
+      file('changed', { ...pdf, verdict: 'changed' }),
+      file('broken', { ...pdf, verdict: 'broken', signatures: ['valid', 'broken'] }),
+      file('intact', { ...pdf, verdict: 'intact', signatures: ['valid', 'unchecked', 'covers-part'] }),
+    ];
+    expect(tell(files)).toEqual([
+      ['document', 'changed', 'changed', 75],
+      ['document', 'broken', 'broken', 75],
+      ['signature', 'broken', 'broken', 90],
+    ]);
+  });
+
+  it('whatever stands out about the record, a duplicate of another record first of all', () => {
+    const duplicate = { code: 'ERROR_DUPLICATE_MEDIA', assetId: 'a' } as const;
+    const found = tell(
+      [file('a')],
+      [
+        { ...duplicate, isElsewhere: true },
+        { code: 'ERROR_DEVICE_DIFFERENCE', assetId: 'b', isElsewhere: false },
+      ],
+    );
+    expect(found).toEqual([
+      ['finding', 'ERROR_DUPLICATE_MEDIA', 'a', 85],
+      ['finding', 'ERROR_DEVICE_DIFFERENCE', 'b', 30],
+    ]);
+    const [here] = tell([file('a')], [{ ...duplicate, isElsewhere: false }]);
+    expect(here[3]).toBe(30);
+  });
+
+  it('a tampered file once, by its score', () => {
+    const finding = { code: 'ERROR_TAMPERED_ASSETS', assetId: 'a', isElsewhere: false } as const;
+    expect(tell([file('a', { tamperScore: 90 })], [finding])).toEqual([['score', null, 'a', 90]]);
+    const high = { ...usual, needsReviewThreshold: 95 };
+    expect(tell([file('a', { tamperScore: 90 })], [finding], high).map(([kind]) => kind)).toEqual([
+      'finding',
+    ]);
+  });
+});
+
+it('an organisation weighs each reason, and leaves out those of no weight', () => {
+  const reviewWeights = { ...usual.reviewWeights, score: 50, notAnalysed: 0 };
+  const files = [file('a', { tamperScore: 90 }), file('b', { tamperScore: null, mimeType: 'audio/mpeg' })];
+  expect(tell(files, [], { ...usual, reviewWeights })).toEqual([['score', null, 'a', 45]]);
+});
+
+describe('the queue', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+  it('weighs the gravest reason most, and every further one a little', () => {
+    expect(weigh([], false)).toBe(0);
+    expect(weigh([85], false)).toBe(85);
+    expect(weigh([40, 85, 30], false)).toBe(89);
+    expect(weigh(Array(20).fill(60), false)).toBe(70);
+    expect(weigh([60], true)).toBe(80);
+  });
+
+  it('lets nothing wait for ever: a day is worth a point', () => {
+    const grave = rankOf(85, now, null);
+    expect(rankOf(40, daysAgo(44), null)).toBeLessThan(grave);
+    expect(rankOf(40, daysAgo(46), null)).toBeGreaterThan(grave);
+  });
+
+  it('puts large amounts before small ones of the same weight', () => {
+    const of = (value: number) => rankOf(60, now, { value, currency: 'EUR' });
+    expect(of(50_000)).toBeGreaterThan(of(80));
+    expect(of(80)).toBeGreaterThan(rankOf(60, now, null));
+    expect(of(0)).toBe(rankOf(60, now, null));
+    expect(of(1e9)).toBeLessThan(rankOf(67, now, null));
+  });
+});

@@ -1,0 +1,99 @@
+import type {
+  DocumentSignature,
+  DocumentVerdict,
+  OrganisationConfig,
+  RecordErrorCode,
+  ReviewReason,
+  ReviewWeight,
+} from '@assay/contract';
+
+/** What is known of one file, as far as somebody may have to look at it. */
+export interface FileState {
+  readonly id: string;
+  readonly mimeType: string;
+  readonly analysisStatus: 'none' | 'queued' | 'running' | 'complete' | 'failed';
+  readonly tamperScore: number | null;
+  /** Null for files of other kinds. */
+  readonly verdict: DocumentVerdict | null;
+  readonly signatures: readonly DocumentSignature['state'][];
+}
+
+/** What stands out about the files together. */
+export interface FindingState {
+  readonly code: RecordErrorCode;
+  readonly assetId: string | null;
+  /** Of a duplicate: the earlier file is of another record, or of none. */
+  readonly isElsewhere: boolean;
+}
+
+export type FoundReason = Pick<
+  ReviewReason,
+  'kind' | 'code' | 'assetId' | 'weight' | 'score' | 'isElsewhere'
+>;
+
+const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE_MEDIA'>, ReviewWeight>> = {
+  ERROR_TAMPERED_ASSETS: 'tamperedAssets',
+  ERROR_FACIAL_MATCH_FAILURE: 'facialMatch',
+  ERROR_LOCATION_DIFFERENCE: 'locationDifference',
+  ERROR_CREATE_DATE_AGE: 'createDateAge',
+  ERROR_TIME_DIFFERENCE: 'timeDifference',
+  ERROR_DEVICE_DIFFERENCE: 'deviceDifference',
+  ERROR_IMAGE_TOO_SMALL: 'imageTooSmall',
+};
+
+/** Changes that nobody can make without breaking the signature or leaving an unsigned revision. */
+const CHANGED: readonly (DocumentVerdict | null)[] = ['changed', 'broken'];
+/** Of signatures that somebody put there and that do not hold. What nobody could check says nothing. */
+const NOT_VERIFIED: readonly DocumentSignature['state'][] = ['broken', 'spoofed', 'changed-after'];
+const ANALYSED = /^(image\/|application\/pdf$)/;
+
+/** Every reason for a person to look at these files, as the organisation weighs it; those that it switched off are left out. */
+export function findReasons(
+  files: readonly FileState[],
+  findings: readonly FindingState[],
+  {
+    reviewWeights: weights,
+    needsReviewThreshold,
+  }: Pick<OrganisationConfig, 'reviewWeights' | 'needsReviewThreshold'>,
+): FoundReason[] {
+  const reason = (
+    given: Pick<FoundReason, 'kind' | 'assetId' | 'weight'> & Partial<FoundReason>,
+  ): FoundReason => ({
+    code: null,
+    score: null,
+    isElsewhere: false,
+    ...given,
+  });
+  const all = files.flatMap(({ id: assetId, ...file }) => {
+    const found: FoundReason[] = [];
+    const { tamperScore: score, verdict, mimeType } = file;
+    const isComplete = file.analysisStatus === 'complete';
+    if (score !== null && score >= needsReviewThreshold)
+      found.push(
+        reason({ kind: 'score', assetId, score, weight: Math.round((score * weights.score) / 100) }),
+      );
+    if (CHANGED.includes(verdict))
+      found.push(reason({ kind: 'document', code: verdict, assetId, weight: weights.documentChanged }));
+    for (const state of NOT_VERIFIED)
+      if (file.signatures.includes(state))
+        found.push(reason({ kind: 'signature', code: state, assetId, weight: weights.signature }));
+    if (file.analysisStatus === 'failed')
+      found.push(reason({ kind: 'failed', assetId, weight: weights.failed }));
+    if (isComplete && score === null) {
+      const isLookedAt = ANALYSED.test(mimeType);
+      const weight = isLookedAt ? weights.impossible : weights.notAnalysed;
+      found.push(reason({ kind: isLookedAt ? 'impossible' : 'not-analysed', assetId, weight }));
+    }
+    return found;
+  });
+  const scored = new Set(all.flatMap(({ kind, assetId }) => (kind === 'score' ? [assetId] : [])));
+  const standOut = findings
+    // The score itself says so already.
+    .filter(({ code, assetId }) => code !== 'ERROR_TAMPERED_ASSETS' || !scored.has(assetId))
+    .map(({ code, assetId, isElsewhere }) => {
+      const duplicate = isElsewhere ? 'duplicateElsewhere' : 'duplicateHere';
+      const weight = weights[code === 'ERROR_DUPLICATE_MEDIA' ? duplicate : FINDING_WEIGHTS[code]];
+      return reason({ kind: 'finding', code, assetId, weight, isElsewhere });
+    });
+  return [...all, ...standOut].filter(({ weight }) => weight > 0);
+}

@@ -1,0 +1,119 @@
+import { type DocumentSignature, type DocumentVerdict, RECORD_ERROR_CODES } from '@assay/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { recordFindings } from '../../platform/database/schema/record-findings.ts';
+import { assets, documents, records } from '../../platform/database/schema/records.ts';
+import { reviewReasons } from '../../platform/database/schema/review.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { type FileState, type FindingState, type FoundReason, findReasons } from './find-reasons.ts';
+import { sumUpReview } from './sum-up-review.ts';
+
+/**
+ * Looks anew why a record waits for a person: what does not hold any more goes, what is new is added, and what somebody
+ * settled waits again only where it got worse. For transactions that see all of the organisation, with the record locked.
+ * False where nothing differs from before.
+ */
+export async function refreshReview(
+  transaction: Transaction,
+  { organisationId, recordId }: { organisationId: string; recordId: string },
+): Promise<boolean> {
+  const config = await readOrganisationConfig(transaction);
+  const files = await readFiles(transaction, recordId);
+  const found = findReasons(files, await readFindings(transaction, recordId), config);
+  const isOfRecord = eq(reviewReasons.recordId, recordId);
+  const before = await transaction.select().from(reviewReasons).where(isOfRecord);
+  const wanted = new Map(found.map((reason) => [keyOf(reason), reason]));
+  const known = new Map(before.map((row) => [keyOf(row), row]));
+
+  const gone = before.filter((row) => {
+    if (row.kind === 'marked') return false;
+    // What it stood for is told by the reasons that were found meanwhile.
+    if (row.kind === 'earlier') return found.length > 0;
+    return !wanted.has(keyOf(row));
+  });
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await transaction.delete(reviewReasons).where(and(isOfRecord, inArray(reviewReasons.id, ids)));
+  }
+  const added = found.filter((reason) => !known.has(keyOf(reason)));
+  if (added.length > 0) {
+    await transaction
+      .insert(reviewReasons)
+      .values(added.map((reason) => ({ ...reason, organisationId, recordId })));
+  }
+  let areChanged = gone.length > 0 || added.length > 0;
+  for (const [key, { weight, score, isElsewhere }] of wanted) {
+    const row = known.get(key);
+    if (!row || (row.weight === weight && row.score === score && row.isElsewhere === isElsewhere)) continue;
+    areChanged = true;
+    const isWorse = (score ?? 0) > (row.score ?? 0) || (isElsewhere && !row.isElsewhere);
+    const again = isWorse && row.settledAt ? { settledAt: null, since: sql`clock_timestamp()` } : {};
+    await transaction
+      .update(reviewReasons)
+      .set({ weight, score, isElsewhere, ...again })
+      .where(eq(reviewReasons.id, row.id));
+  }
+  // Put off was what was known then.
+  if (added.length > 0) {
+    await transaction.update(records).set({ snoozedUntil: null }).where(eq(records.id, recordId));
+  }
+  const isSummedAnew = await sumUpReview(transaction, recordId);
+  return areChanged || isSummedAnew;
+}
+
+const keyOf = ({ kind, code, assetId }: Pick<FoundReason, 'kind' | 'code' | 'assetId'>) =>
+  [kind, code, assetId].join();
+
+async function readFiles(transaction: Transaction, recordId: string): Promise<FileState[]> {
+  const rows = await transaction
+    .select({
+      id: assets.id,
+      mimeType: assets.mimeType,
+      analysisStatus: assets.analysisStatus,
+      tamperScore: assets.tamperScore,
+      verdict: sql<DocumentVerdict | null>`${documents.report} ->> 'verdict'`,
+      signatures: sql<
+        DocumentSignature['state'][] | null
+      >`jsonb_path_query_array(${documents.report}, '$.signatures[*].state')`,
+    })
+    .from(assets)
+    .leftJoin(documents, eq(documents.assetId, assets.id))
+    .where(eq(assets.recordId, recordId));
+  return rows.map(({ signatures, ...row }) => ({ ...row, signatures: signatures ?? [] }));
+}
+
+async function readFindings(transaction: Transaction, recordId: string): Promise<FindingState[]> {
+  const rows = await transaction
+    .select({ code: recordFindings.code, assetIds: recordFindings.assetIds, matches: recordFindings.matches })
+    .from(recordFindings)
+    .where(eq(recordFindings.recordId, recordId));
+  const matched = rows.flatMap(({ matches }) => matches.map(({ assetId }) => assetId));
+  const others =
+    matched.length === 0
+      ? []
+      : await transaction
+          .select({ id: assets.id })
+          .from(assets)
+          .where(
+            and(
+              inArray(assets.id, [...new Set(matched)]),
+              sql`${assets.recordId} IS DISTINCT FROM ${recordId}::uuid`,
+            ),
+          );
+  const elsewhere = new Set(others.map(({ id }) => id));
+  return rows
+    .map(({ code, assetIds, matches }) => ({
+      code,
+      assetId: assetIds[0] ?? null,
+      isElsewhere: matches.some(({ assetId }) => elsewhere.has(assetId)),
+    }))
+    .sort((one, other) => RECORD_ERROR_CODES.indexOf(one.code) - RECORD_ERROR_CODES.indexOf(other.code))
+    .filter(isFirst);
+}
+
+/** Of findings of one kind about one file there is one reason: the gravest. */
+function isFirst(finding: FindingState, _at: number, all: readonly FindingState[]): boolean {
+  const isSame = ({ code, assetId }: FindingState) => code === finding.code && assetId === finding.assetId;
+  const same = all.filter(isSame);
+  return (same.find(({ isElsewhere }) => isElsewhere) ?? same[0]) === finding;
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { reviewReasons } from '../../platform/database/schema/review.ts';
+import { sumUpReview } from './sum-up-review.ts';
+
+/** How grave a record is that somebody marked by hand. */
+const WEIGHT_OF_MARK = 70;
+
+/** Somebody decided: nobody waits for these reasons any more, though they still hold. Of one file, or of all of the record. */
+export async function settleReasons(
+  transaction: Transaction,
+  { recordId, assetId }: { recordId: string; assetId: string | null },
+): Promise<void> {
+  const isThis = [eq(reviewReasons.recordId, recordId), isNull(reviewReasons.settledAt)];
+  if (assetId !== null) isThis.push(eq(reviewReasons.assetId, assetId) as SQL);
+  await transaction
+    .update(reviewReasons)
+    .set({ settledAt: sql`clock_timestamp()` })
+    .where(and(...isThis));
+  await sumUpReview(transaction, recordId);
+}
+
+/** Somebody says that nobody need look. */
+export async function clearReview(transaction: Transaction, recordId: string): Promise<void> {
+  await transaction
+    .delete(reviewReasons)
+    .where(and(eq(reviewReasons.recordId, recordId), eq(reviewReasons.kind, 'marked')));
+  await settleReasons(transaction, { recordId, assetId: null });
+}
+
+/** Somebody says that a person should look, whatever else is known. */
+export async function markForReview(
+  transaction: Transaction,
+  { organisationId, recordId }: { organisationId: string; recordId: string },
+): Promise<void> {
+  await transaction
+    .delete(reviewReasons)
+    .where(and(eq(reviewReasons.recordId, recordId), eq(reviewReasons.kind, 'marked')));
+  await transaction
+    .insert(reviewReasons)
+    .values({ organisationId, recordId, kind: 'marked', weight: WEIGHT_OF_MARK });
+  await sumUpReview(transaction, recordId);
+}

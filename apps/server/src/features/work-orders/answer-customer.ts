@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
+import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { chooseChannels, notSent } from './send-link.ts';
+
+export interface AnswerDeps {
+  readonly queueMail: QueueMail;
+  readonly queueSms: QueueSms;
+}
+
+/**
+ * Puts an answer to the customer whose work order led to the record on its way. Throws RefusedError WORK_ORDER_NOT_SENT,
+ * with the reason, where there is no such customer or no way to reach them.
+ */
+export async function answerCustomer(
+  transaction: Transaction,
+  { queueMail, queueSms }: AnswerDeps,
+  { recordId, text }: { recordId: string; text: string },
+): Promise<void> {
+  const isOfRecord = and(eq(clientRequests.recordId, recordId), isNull(clientRequests.forgottenAt));
+  const [row] = await transaction
+    .select()
+    .from(clientRequests)
+    .where(isOfRecord)
+    .orderBy(desc(clientRequests.createdAt))
+    .limit(1);
+  if (!row) throw notSent('No customer is known for this record.');
+  const { organisationId, id: clientRequestId, requestId, email, smsNumber } = row;
+  const channels = chooseChannels(row, await readOrganisationConfig(transaction));
+  const { name } = oneRow(
+    await transaction
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(eq(organisations.id, organisationId)),
+  );
+  if (channels.includes('mail') && email) {
+    await queueMail(transaction, {
+      organisationId,
+      clientRequestId,
+      recipient: email,
+      subject: `${name} answers (${requestId})`,
+      content: {
+        paragraphs: [`Hello ${row.firstName} ${row.lastName},`, text, `Your reference is ${requestId}.`],
+      },
+    });
+  }
+  if (channels.includes('sms') && smsNumber) {
+    await queueSms(transaction, {
+      organisationId,
+      clientRequestId,
+      recipient: smsNumber,
+      text: `From ${name} (${requestId}): ${text}`,
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { type AssayRecord, routes } from '@assay/contract';
+import { makeForm } from '@assay/server/testing';
+import { editStatement, makeStatement } from '@assay/server/testing/documents';
+import type { Page } from '@playwright/test';
+import { makeScene, takePhoto } from '../claim-photos.ts';
+import { forgePhoto, makePhoto } from '../make-photo.ts';
+import { openOwnOrganisation } from '../organisation.ts';
+import { expect, test } from '../signed-in.ts';
+
+/** The least that is taken for a film: a box that says which kind, and one with nothing in it. */
+function makeFilm(): Buffer {
+  const box = (type: string, body: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(8 + body.length);
+    return Buffer.concat([size, Buffer.from(type), body]);
+  };
+  const brand = Buffer.concat([Buffer.from('isom'), Buffer.alloc(4), Buffer.from('isommp42')]);
+  return Buffer.concat([box('ftyp', brand), box('mdat', Buffer.alloc(64))]);
+}
+
+/** Begins like a photo, and is none. */
+const brokenPhoto = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 0x5a)]);
+
+const entries = (page: Page) => page.getByRole('list', { name: /^Records that wait/ }).getByRole('link');
+
+test('whatever needs a person is in the queue, in its order, and the worst is decided in three clicks', async ({
+  page,
+}) => {
+  const { call, signIn } = await openOwnOrganisation();
+  const photograph = async (seed: number) =>
+    takePhoto(await makeScene(seed), { takenAt: new Date(), place: [52.5, 13.4] });
+  const clean = await photograph(6_101);
+  const forge = async (seed: number) =>
+    forgePhoto(await makePhoto(900, 700, seed), await makePhoto(900, 700, seed + 1));
+  const files: Record<string, [name: string, bytes: Buffer]> = {
+    'Clean one': ['clean-1.jpg', clean],
+    'Clean two': ['clean-2.jpg', await photograph(6_107)],
+    'Forged one': ['forged-1.jpg', await forge(71)],
+    'Forged two': ['forged-2.jpg', await forge(81)],
+    Copy: ['copy.jpg', clean],
+    Broken: ['broken.jpg', brokenPhoto],
+    Document: ['letter.pdf', editStatement(makeStatement('A letter'), 'A letter')],
+    Film: ['film.mp4', makeFilm()],
+  };
+  const ids: Record<string, string> = {};
+  const read = async (name: string): Promise<AssayRecord> =>
+    (await call(routes.getRecord, { params: { id: ids[name] ?? '' } })).data;
+
+  await test.step('eight files come in, each in a record of its own', async () => {
+    for (const [name, [originalName, bytes]] of Object.entries(files)) {
+      const { data } = await call(routes.createRecord, { body: { name } });
+      ids[name] = data.id;
+      const form = makeForm({ recordId: data.id }, { [originalName]: bytes });
+      await call(routes.uploadFiles, { form });
+    }
+    await expect
+      .poll(
+        async () => {
+          const all = await Promise.all(Object.keys(files).map(read));
+          return all.filter(({ pendingCount }) => pendingCount > 0).length;
+        },
+        { timeout: 90_000 },
+      )
+      .toBe(0);
+    await expect.poll(async () => (await read('Copy')).findings.length).toBe(1);
+  });
+
+  const waiting = async () => {
+    const all = await Promise.all(Object.keys(files).map(read));
+    return all
+      .filter(({ needsReview }) => needsReview)
+      .sort((one, other) => (other.review?.weight ?? 0) - (one.review?.weight ?? 0));
+  };
+
+  await test.step('each waits for what is true of it, and the clean ones do not wait', async () => {
+    const found = Object.fromEntries(
+      (await waiting()).map(({ name, review }) => [
+        name,
+        review?.reasons.map(({ kind, code }) => code ?? kind).join(),
+      ]),
+    );
+    expect(found).toEqual({
+      ...{ 'Forged one': 'score', 'Forged two': 'score', Copy: 'ERROR_DUPLICATE_MEDIA', Broken: 'failed' },
+      ...{ Document: 'score,changed', Film: 'not-analysed' },
+    });
+    const weights = (await waiting()).map(({ name, review }) => [name, review?.weight]);
+    expect(Object.fromEntries(weights)).toMatchObject({ Copy: 85, Broken: 60, Film: 40 });
+  });
+
+  await test.step('three clicks after signing in the worst file is decided on, beside its picture', async () => {
+    const [worst] = await waiting();
+    await signIn(page);
+    await page.goto('/');
+    await expect(page).toHaveTitle('(6) Assay');
+    await page.getByRole('button', { name: 'Review next' }).click();
+    const panel = page.getByRole('dialog', { name: 'Decide on this record' });
+    await expect(page.getByRole('heading', { name: worst?.name, level: 1 })).toBeVisible();
+    const stage = page.getByRole('article');
+    await expect(stage).toBeVisible();
+    await panel.getByRole('button', { name: 'Picture was edited' }).click();
+    await expect(panel.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+    const [beside, over] = [await stage.boundingBox(), await panel.boundingBox()];
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0);
+    await panel.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(page.getByText('Decision saved')).toBeVisible();
+    await expect(page).toHaveTitle('(5) Assay');
+    expect((await read(worst?.name ?? '')).decision).toMatchObject({
+      ...{ outcome: 'rejected', reasons: ['Picture was edited'] },
+    });
+    await expect(page.getByText(/^Rejected/).first()).toBeVisible();
+  });
+
+  await test.step('the next one follows, and the list has the rest in its order with why', async () => {
+    const left = await waiting();
+    await page.getByRole('button', { name: 'Review next' }).click();
+    await expect(page.getByRole('heading', { name: left[0]?.name, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Needs review/ }).click();
+    await expect(page.getByText('5 records wait for a person')).toBeVisible();
+    const names = left.map(({ name }) => name);
+    await expect(entries(page)).toHaveCount(5);
+    for (const [at, name] of names.entries()) await expect(entries(page).nth(at)).toContainText(name);
+    const entry = (name: string) => entries(page).filter({ hasText: name });
+    await expect(entry('Copy')).toContainText('Came in before, outside this record: copy.jpg');
+    await expect(entry('Broken')).toContainText('Analysis failed: broken.jpg');
+    // Unless it was the worst.
+    if (names.includes('Document')) {
+      await expect(entry('Document')).toContainText('Document was changed: letter.pdf');
+    }
+    await expect(entry('Film')).toContainText('Not analysed: film.mp4');
+  });
+
+  await test.step('one is put off, one escalated, and each can be taken back', async () => {
+    const film = page.getByRole('listitem').filter({ hasText: 'film.mp4' });
+    await film.getByRole('button', { name: /^What to do with/ }).click();
+    await page.getByRole('menuitem', { name: 'One week' }).click();
+    await expect(entries(page)).toHaveCount(4);
+    const parts = page.getByRole('radiogroup', { name: 'Parts of the queue' });
+    await parts.getByText(/^Put off/).click();
+    await expect(entries(page)).toHaveCount(1);
+    await film.getByRole('button', { name: /^What to do with/ }).click();
+    await page.getByRole('menuitem', { name: 'Back into the queue' }).click();
+    await expect(page.getByText('Nothing is put off')).toBeVisible();
+    await parts.getByText(/^All/).click();
+    const broken = page.getByRole('listitem').filter({ hasText: 'broken.jpg' });
+    await broken.getByRole('button', { name: /^What to do with/ }).click();
+    await page.getByRole('menuitem', { name: 'Escalate' }).click();
+    await page.getByRole('dialog').getByLabel('Why').fill('A large sum, and no file');
+    await page.getByRole('dialog').getByRole('button', { name: 'Escalate' }).click();
+    await expect(broken).toContainText('A large sum, and no file');
+    await broken.getByRole('button', { name: 'Take', exact: true }).click();
+    await expect(broken).toContainText('you look after it');
+  });
+
+  await test.step('a file that failed says so, with the two ways on', async () => {
+    await entries(page).filter({ hasText: 'Broken' }).click();
+    const failed = page.getByRole('region', { name: 'The analysis of broken.jpg failed' });
+    await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await failed.getByRole('button', { name: 'Ask for another picture' }).click();
+    const order = page.getByRole('dialog', { name: 'New work order' });
+    await expect(order.getByRole('textbox', { name: /Message/ })).toHaveValue(/“broken.jpg”/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Failed: 1')).toBeVisible();
+  });
+});

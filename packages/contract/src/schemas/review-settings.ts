@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DECISION_OUTCOMES } from '../words.ts';
+
+const atMost = (largest: number) => ({ error: () => `Must be at most ${largest}.` });
+const POSITIVE = 'Must enter a positive numeric value.';
+/** How grave a reason is, 0 to 100; 0 switches it off. */
+const weight = z.number(POSITIVE).int('Must be a whole number.').min(0, POSITIVE).max(100, atMost(100));
+
+/** How much each reason weighs in the queue. A score weighs this share of itself. */
+export const reviewWeightsSchema = z.strictObject({
+  score: weight.default(100),
+  duplicateElsewhere: weight.default(85),
+  duplicateHere: weight.default(30),
+  tamperedAssets: weight.default(80),
+  facialMatch: weight.default(65),
+  locationDifference: weight.default(45),
+  createDateAge: weight.default(40),
+  timeDifference: weight.default(35),
+  deviceDifference: weight.default(30),
+  imageTooSmall: weight.default(20),
+  documentChanged: weight.default(75),
+  signature: weight.default(90),
+  failed: weight.default(60),
+  impossible: weight.default(50),
+  notAnalysed: weight.default(40),
+});
+export type ReviewWeights = z.infer<typeof reviewWeightsSchema>;
+export type ReviewWeight = keyof ReviewWeights;
+
+/** Reasons that reviewers choose from, for each outcome. */
+export const decisionReasonSchema = z.strictObject({
+  outcome: z.enum(DECISION_OUTCOMES),
+  text: z.string().trim().min(2, 'Min character length is 2').max(80, 'At most 80 characters'),
+});
+export type DecisionReason = z.infer<typeof decisionReasonSchema>;
+
+export const decisionReasonsSchema = z
+  .array(decisionReasonSchema)
+  .max(30, 'At most 30 reasons')
+  .refine(
+    (list) =>
+      new Set(list.map(({ outcome, text }) => `${outcome} ${text.toLowerCase()}`)).size === list.length,
+    'A reason stands there twice.',
+  );
+
+export const USUAL_DECISION_REASONS: DecisionReason[] = [
+  { outcome: 'rejected', text: 'Picture was edited' },
+  { outcome: 'rejected', text: 'Used in another case before' },
+  { outcome: 'rejected', text: 'Does not show what is claimed' },
+  { outcome: 'accepted', text: 'Nothing suspicious found' },
+  { outcome: 'accepted', text: 'Explained by the customer' },
+  { outcome: 'accepted', text: 'Only cropped, resized or brightened' },
+  { outcome: 'inconclusive', text: 'Needs the original file' },
+  { outcome: 'inconclusive', text: 'Needs another opinion' },
+];
