@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, createClient, type TokenType } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import type { TokenType } from '@assay/contract/roles';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startApi } from '../src/api.ts';

@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';

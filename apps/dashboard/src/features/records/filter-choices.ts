@@ -1,4 +1,4 @@
-import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract';
+import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/words';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';
 

@@ -5,7 +5,7 @@ import {
   type OrganisationFlag,
   organisationConfigSchema,
   organisationConfigUpdateSchema,
-} from '@assay/contract';
+} from '@assay/contract/organisations';
 
 /** Fields that hold a number, by their path. */
 export type NumberPath =

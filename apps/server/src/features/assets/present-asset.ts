@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract';
+import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract/assets';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
 import { type LedgerState, VALIDATION_MESSAGES } from './ledger-states.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import { canonicalJson, type DecisionStatement, type Statement, type VerdictStatement } from '@assay/ledger';
 import type { EvidenceManifest } from '@assay/ledger/bundle';
 import type { ZipEntry } from '../../platform/archive/write-zip.ts';

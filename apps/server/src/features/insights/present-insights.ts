@@ -1,4 +1,6 @@
-import { DUPLICATE_KINDS, type Insights, RECORD_ERROR_CODES } from '@assay/contract';
+import { DUPLICATE_KINDS } from '@assay/contract/insight-kinds';
+import type { Insights } from '@assay/contract/insights';
+import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import type { Measured } from './count-measures.ts';
 import type { Period } from './resolve-period.ts';
 

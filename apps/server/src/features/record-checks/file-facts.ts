@@ -1,5 +1,7 @@
 import type { Captured } from '@assay/analysis';
-import type { OrganisationConfig, RecordErrorCode, RecordFinding } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { RecordFinding } from '@assay/contract/records';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';

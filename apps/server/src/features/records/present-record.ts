@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {

@@ -1,4 +1,5 @@
-import { type Assignee, type Decision, RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract';
+import type { Assignee, Decision } from '@assay/contract/review';
+import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/words';
 import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type ReportPicture, tamperScoreHue } from '@assay/contract';
+import { tamperScoreHue } from '@assay/contract/constants';
+import type { ReportPicture } from '@assay/contract/reports';
 import sharp, { type Sharp } from 'sharp';
 import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { findOrientation } from './find-orientation.ts';

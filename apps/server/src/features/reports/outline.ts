@@ -1,4 +1,4 @@
-import type { Report, ReportAsset, ReportPicture } from '@assay/contract';
+import type { Report, ReportAsset, ReportPicture } from '@assay/contract/reports';
 import {
   BAND_COLOURS,
   BAND_WORDS,

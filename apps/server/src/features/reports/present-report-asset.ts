@@ -1,4 +1,6 @@
-import type { Asset, Band, ReportAsset } from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import type { ReportAsset } from '@assay/contract/reports';
 import type { VerdictStatement } from '@assay/ledger';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';

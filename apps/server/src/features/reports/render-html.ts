@@ -1,4 +1,4 @@
-import type { Report, ReportPicture } from '@assay/contract';
+import type { Report, ReportPicture } from '@assay/contract/reports';
 import { type Block, type Fact, outline } from './outline.ts';
 
 /** The report as a page that stands alone: no script, nothing from the network, pictures within. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { AssayRecord } from '@assay/contract/records';
+import type { Report } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { digestStatement, type Statement, verifyProofMaterial } from '@assay/ledger';
 import { type BundleCheck, openBundle, verifyBundle } from '@assay/ledger/bundle';

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 
 /** The whole in a few sentences, the most important first. Suspicious is not fraud, and low is not authentic. */
 export function summarise(

@@ -1,4 +1,7 @@
-import type { Band, RecordErrorCode, Report, ReportAsset, ValidationWord } from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
+import type { ValidationWord } from '@assay/contract/assets';
+import type { Report, ReportAsset } from '@assay/contract/reports';
+import type { RecordErrorCode } from '@assay/contract/words';
 
 /** The words of a report, the same in every rendering. */
 

@@ -1,4 +1,6 @@
-import { type AssayRecord, type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { AssayRecord } from '@assay/contract/records';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

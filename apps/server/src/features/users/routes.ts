@@ -1,4 +1,6 @@
-import { HEADERS, routes, type User } from '@assay/contract';
+import { HEADERS } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
+import type { User } from '@assay/contract/users';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';

@@ -1,4 +1,5 @@
-import { routes, type ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';

@@ -1,4 +1,4 @@
-import { type Asset, VALIDATION, validationStatus } from '@assay/contract';
+import { type Asset, VALIDATION, validationStatus } from '@assay/contract/assets';
 
 export type ValidationTone = 'good' | 'waiting' | 'bad' | 'neutral';
 

@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Box, Button, CopyButton, Flex, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Band } from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
 
 export interface BandWords {
   /** Beside the score. */

@@ -1,4 +1,4 @@
-import type { TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
 import { t } from '../assets-texts.ts';
 import { BAND_WORDS, type BandWords } from './bands.ts';
 import type { ScoreReading } from './read-score.ts';

@@ -1,4 +1,5 @@
-import { CallError, type UserGroup } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { UserGroup } from '@assay/contract/user-groups';
 import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

@@ -1,4 +1,5 @@
-import type { Asset, RecordErrorCode } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { RecordErrorCode } from '@assay/contract/words';
 import {
   IconAlertTriangle,
   IconFileMusic,

@@ -1,4 +1,4 @@
-import type { RecordErrorCode } from '@assay/contract';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { t } from '../records-texts.ts';
 import classes from './finding-chips.module.css';
 

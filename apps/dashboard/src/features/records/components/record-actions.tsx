@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
 import {
   IconArchive,
   IconArchiveOff,

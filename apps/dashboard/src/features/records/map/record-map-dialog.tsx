@@ -1,4 +1,5 @@
-import type { AssayRecord, FilePlace } from '@assay/contract';
+import type { FilePlace } from '@assay/contract/places';
+import type { AssayRecord } from '@assay/contract/records';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,5 @@
-import type { Asset, RecordFinding } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { RecordFinding } from '@assay/contract/records';
 import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

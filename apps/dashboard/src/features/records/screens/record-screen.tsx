@@ -1,4 +1,5 @@
-import type { AssayRecord, Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { AssayRecord } from '@assay/contract/records';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';

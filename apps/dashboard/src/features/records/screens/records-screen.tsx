@@ -1,4 +1,4 @@
-import { recordBorder } from '@assay/contract';
+import { recordBorder } from '@assay/contract/records';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

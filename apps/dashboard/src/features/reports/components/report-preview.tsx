@@ -1,4 +1,4 @@
-import type { Report, ReportAsset, ReportPicture } from '@assay/contract';
+import type { Report, ReportAsset, ReportPicture } from '@assay/contract/reports';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';

@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_DAYS, SCOPES, type Scope } from '@assay/contract';
+import { ACCESS_TOKEN_DAYS } from '@assay/contract/constants';
+import { SCOPES, type Scope } from '@assay/contract/roles';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

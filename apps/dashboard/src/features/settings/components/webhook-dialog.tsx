@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract';
+import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

@@ -1,4 +1,5 @@
-import { CallError, type ManagedUser } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { ManagedUser } from '@assay/contract/managed-users';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useChangeUser, useRemoveSecondFactor, useRemoveUser, useSignOutUser } from '../api/change-users.ts';

@@ -1,4 +1,4 @@
-import type { ClientRequestState } from '@assay/contract';
+import type { ClientRequestState } from '@assay/contract/words';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../work-orders-texts.ts';
 

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@assay/contract';
+import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,5 +1,9 @@
 import type { AnalysisResult } from '@assay/analysis';
-import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from '@assay/contract';
+import {
+  DOCUMENT_VERDICTS,
+  documentRevisionSchema,
+  documentSignatureSchema,
+} from '@assay/contract/documents';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { documents, type StoredDocument } from '../../../platform/database/schema/records.ts';

@@ -1,4 +1,7 @@
-import type { AssetDetails, Document, routes, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
+import type { Document } from '@assay/contract/documents';
+import type * as routes from '@assay/contract/routes';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';

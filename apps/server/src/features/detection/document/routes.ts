@@ -1,5 +1,5 @@
 import { listMethods } from '@assay/analysis';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   makeReceiptKey,
   type Receipt,
 } from '@assay/analysis';
-import { type Expense, expenseSchema } from '@assay/contract';
+import { type Expense, expenseSchema } from '@assay/contract/expenses';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {

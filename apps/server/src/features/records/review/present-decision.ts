@@ -1,4 +1,4 @@
-import type { Decision } from '@assay/contract';
+import type { Decision } from '@assay/contract/review';
 import type { recordDecisions } from '../../../platform/database/schema/review.ts';
 
 export function presentDecision(row: typeof recordDecisions.$inferSelect): Decision {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReportSummary } from '@assay/contract';
+import type { ReportSummary } from '@assay/contract/reports';
 import { writeCsvLine } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { BAND_WORDS } from '../words.ts';

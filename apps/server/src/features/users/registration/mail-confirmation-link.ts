@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { REGISTRATION_HOURS } from '@assay/contract';
+import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { type RouteOutput, routes } from '@assay/contract';
+import type { RouteOutput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { createSealer } from '../../../platform/auth/seal.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';

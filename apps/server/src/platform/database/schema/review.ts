@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from '@assay/contract';
+import type { DecisionOutcome } from '@assay/contract/words';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const recordDecisions = pgTable('record_decisions', {
