@@ -269,10 +269,18 @@ test('an organisation sees its account, takes its data along, and asks for its e
   const name = 'Harbour Survey';
   const email = `bo.${RUN}@example.com`;
   await registerOrganisation(name, email);
-  await page.goto(`${productAddress()}/account`);
-  await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+
+  await test.step('guesses by somebody else cost its owner a little work, and no wait', async () => {
+    const data = { username: email, password: fingerprintString('Wrong-Guess-1') };
+    for (let number = 0; number < 6; number++) {
+      await page.request.post(`${productAddress()}/api/v1/users/login`, { data });
+    }
+    await page.goto(`${productAddress()}/account`);
+    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('There were many failed attempts to sign in.')).toBeVisible();
+  });
 
   await test.step('usage and the name', async () => {
     await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();

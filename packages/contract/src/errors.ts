@@ -4,6 +4,9 @@ import { NO_ANSWER, TOKEN_EXPIRED_CODE, UNEXPECTED_ERROR } from './constants.ts'
 /** Every error that a caller can meet: its HTTP status and the message the specification gives it. */
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: UNEXPECTED_ERROR },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+  ADDRESS_TOO_LONG: { status: 414, message: 'The address of the request is too long.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   INVALID_FILE_TYPE: {
     status: 415,
     message: 'Invalid file type. Please try again with a supported file type.',

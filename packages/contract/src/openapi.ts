@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ERRORS, type ErrorCode, failureSchema } from './errors.ts';
 import { isRawAnswer, type Route } from './route.ts';
 
-const EVERYWHERE: readonly ErrorCode[] = ['INVALID_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE', 'UNEXPECTED'];
+const EVERYWHERE: readonly ErrorCode[] = [
+  ...(['INVALID_REQUEST', 'REQUEST_TIMEOUT', 'ADDRESS_TOO_LONG', 'HEADERS_TOO_LARGE'] as const),
+  ...(['RATE_LIMITED', 'UNAVAILABLE', 'UNEXPECTED'] as const),
+];
 const WITH_TOKEN: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'TokenExpiredError', 'FORBIDDEN'];
 
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

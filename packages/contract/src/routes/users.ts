@@ -37,6 +37,13 @@ export const login = defineRoute({
   body: z.strictObject({
     username,
     password: digest,
+    /** Work done for `details.proofOfWork` of a refusal for too many attempts: it counts instead of the wait. */
+    proof: z
+      .strictObject({
+        challenge: z.string().max(200),
+        nonces: z.array(z.int().nonnegative().max(0xffff_ffff)).max(64),
+      })
+      .optional(),
   }),
   output: z.discriminatedUnion('outcome', [
     signedIn.extend({ outcome: z.literal('signed-in') }),

@@ -7,6 +7,8 @@ export const sessionTexts = {
   password: 'Password',
   minimum: 'Minimum character length is 4',
   signIn: 'Login',
+  work: 'There were many failed attempts to sign in. Your browser does some work first, which slows programs that guess passwords.',
+  workDone: 'Work done',
   contact: 'Contact us',
   artCaption: 'Compression grid, offset inside the marked area',
   artTitle: 'Every picture keeps a record of how it was made.',

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract/records';
+import type { AssayRecord, RecordSummary } from '@assay/contract/records';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
@@ -22,6 +22,12 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     createdBy: row.createdByName,
     thumbnail: row.thumbnailKey ? linkPicture(row.thumbnailKey) : null,
   };
+}
+
+/** Without what colleagues make of it, and without who they are: for those who were only given a link. */
+export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold'>): AssayRecord {
+  const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
+  return { ...record, createdBy: null, decision: null, assignedTo: null, hold: null, transactions };
 }
 
 /** Why the files are kept whatever their age, where they are. */

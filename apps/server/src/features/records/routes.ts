@@ -12,7 +12,7 @@ import type { ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
 import { findRecords } from './find-records.ts';
-import { describeRecord, presentHold, presentRecord } from './present-record.ts';
+import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
 
@@ -104,11 +104,10 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const { transactions, assets } = await reader.readUploads(t, { recordId: id });
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
-      // What colleagues make of it is not for whoever was shown the record.
-      const inside = caller.resource ? { decision: null, assignedTo: null } : {};
-      const hold = caller.resource ? null : presentHold(row);
-      const summary = { ...presentRecord(row, linkPicture), ...inside };
-      return { ...SUCCESS, data: { ...summary, transactions, assets, findings, hold } };
+      const summary = presentRecord(row, linkPicture);
+      if (caller.resource)
+        return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, transactions, assets, findings }) };
+      return { ...SUCCESS, data: { ...summary, transactions, assets, findings, hold: presentHold(row) } };
     }),
   );
 

@@ -7,7 +7,12 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 
 /** What attempts are counted by. */
 export type Subject =
+  | { kind: 'device'; value: string }
+  | { kind: 'guess'; value: string }
+  | { kind: 'proof'; value: string }
+  | { kind: 'proven'; value: string }
   | { kind: 'username'; value: string }
+  | { kind: 'own-password'; value: string }
   | { kind: 'address'; value: string }
   | { kind: 'reset'; value: string }
   | { kind: 'forgot'; value: string }
@@ -30,9 +35,20 @@ interface Limit {
 
 /** Each further failure doubles the wait. */
 const LIMITS: Record<Subject['kind'], Limit> = {
-  username: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  // A browser in which the user signed in before.
+  device: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  // One name from one network. Waits stay short, since the owner may come from there on a new device.
+  guess: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
+  // A challenge is good once.
+  proof: { free: 1, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600, forgetSeconds: 3_600 },
+  // After work was done for it.
+  proven: { free: 3, firstWaitSeconds: 2, longestWaitSeconds: 4, forgetSeconds: 60 },
+  // One name from all networks together: from then on only work counts.
+  username: { free: 100, firstWaitSeconds: 30, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // Many people may share one address.
-  address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
+  // Of somebody who is signed in, and wants to change the password or the mail address.
+  'own-password': { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   reset: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   // Three codes of a million are right at a time.
   code: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 86_400 },
@@ -50,12 +66,17 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   'register-address': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
 };
 
+export interface Attempt {
+  /** Takes the failure back that was counted beforehand. */
+  succeed(): Promise<void>;
+}
+
 export interface Attempts {
   /**
    * Counts an attempt as failed before it is made, so that many at once do not slip through.
    * Throws RefusedError TOO_MANY_ATTEMPTS while one of the subjects has to wait; that does not count.
    */
-  begin(...subjects: Subject[]): Promise<{ succeed(): Promise<void> }>;
+  begin(...subjects: Subject[]): Promise<Attempt>;
 }
 
 export function createAttempts(database: Database, secret: InstanceSecret): Attempts {
@@ -125,9 +146,9 @@ function countFailure(key: string, limit: Limit): SQL {
     WHERE key = ${key}`;
 }
 
-/** A user name is cleared; an address stays suspicious for its other failures. */
+/** Cleared, but for what many share: an address, and a name from all networks, stay suspicious for their other failures. */
 function takeBack(key: string, kind: Subject['kind']): SQL {
-  if (!isAddress(kind)) return sql`DELETE FROM sign_in_attempts WHERE key = ${key}`;
+  if (!isAddress(kind) && kind !== 'username') return sql`DELETE FROM sign_in_attempts WHERE key = ${key}`;
   return sql`UPDATE sign_in_attempts SET failures = greatest(0, failures - 1), blocked_until = NULL WHERE key = ${key}`;
 }
 

@@ -20,7 +20,7 @@ export async function changePassword(
   { currentPassword, password, ipAddress }: { currentPassword: string; password: string; ipAddress: string },
 ): Promise<void> {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
-  const attempt = await attempts.begin({ kind: 'username', value: username });
+  const attempt = await attempts.begin({ kind: 'own-password', value: userId });
   const [user] = await database.asSystem((t) =>
     t.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)),
   );

@@ -3,14 +3,18 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 import { createTwoFactor, type TwoFactor } from './two-factor/two-factor.ts';
 
 export interface UserServices {
   tokens: SessionTokens;
   sessions: Sessions;
   attempts: Attempts;
+  devices: KnownDevices;
+  guard: SignInGuard;
   twoFactor: TwoFactor;
   authenticate: Authenticate;
 }
@@ -31,10 +35,13 @@ export async function createUserServices({
   const tokens = await createSessionTokens(secret, config.mapsKey);
   const sessions = createSessions(database, tokens);
   const attempts = createAttempts(database, secret);
+  const devices = createKnownDevices(secret);
   return {
     tokens,
     sessions,
     attempts,
+    devices,
+    guard: createSignInGuard(attempts, devices, secret),
     twoFactor: createTwoFactor({ database, secret, attempts, sessions }),
     authenticate: createAuthenticate({ database, tokens, sessions }),
   };

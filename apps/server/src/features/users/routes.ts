@@ -1,7 +1,7 @@
 import { HEADERS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import type { User } from '@assay/contract/users';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -41,8 +41,8 @@ export function mountUsers(
   { queueMail, readBaseUrl, acceptToken }: UsersDeps,
 ): void {
   const { database, passwords, queue } = platform;
-  const { tokens, sessions, attempts, twoFactor } = services;
-  const parts = { database, passwords, sessions, attempts, queueMail, tokens, twoFactor };
+  const { tokens, sessions, attempts, twoFactor, devices, guard } = services;
+  const parts = { database, passwords, sessions, attempts, guard, queueMail, tokens, twoFactor };
 
   async function readUser(userId: string, organisationId: string): Promise<User> {
     const [user] = await database.withOrganisation(organisationId, (t) => readUsers(t, [userId]));
@@ -61,21 +61,33 @@ export function mountUsers(
     };
   }
 
+  /** Tells the browser that the user is known there from now on. */
+  async function presentKnownSession(opened: OpenedSession, request: FastifyRequest, reply: FastifyReply) {
+    const answer = await presentSession(opened);
+    const username = answer.user.data.username.toLowerCase();
+    reply.header(
+      'set-cookie',
+      devices.mark(username, request.protocol === 'https' || platform.config.behindProxy),
+    );
+    return answer;
+  }
+
   mountRoute(app, routes.login, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const { username, password: passwordDigest } = body;
-    const userAgent = request.headers['user-agent'];
-    const result = await signIn(parts, { username, passwordDigest, userAgent, ipAddress: request.ip });
-    return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };
+    const { username, password: passwordDigest, proof } = body;
+    const { cookie: cookies, 'user-agent': userAgent } = request.headers;
+    const origin = { userAgent, ipAddress: request.ip };
+    const result = await signIn(parts, { username, passwordDigest, proof, cookies, ...origin });
+    if (result.outcome === 'signed-in') return presentKnownSession(result, request, reply);
+    return { ...SUCCESS, ...result };
   });
 
   mountRoute(app, routes.loginWithTwoFactorCode, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
     const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
     const userAgent = request.headers['user-agent'];
     const origin = { userAgent, ipAddress: request.ip };
-    return presentSession(await signInWithCode(parts, { challenge, code: body.code, ...origin }));
+    const opened = await signInWithCode(parts, { challenge, code: body.code, ...origin });
+    return presentKnownSession(opened, request, reply);
   });
 
   mountTwoFactor(app, twoFactor);

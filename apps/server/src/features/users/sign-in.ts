@@ -1,3 +1,4 @@
+import type { Proof } from '@assay/fingerprint/proof-of-work';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
@@ -9,13 +10,16 @@ import type { SessionOrigin } from './sessions.ts';
 
 export type SignInDeps = Pick<
   UserDeps,
-  'database' | 'passwords' | 'attempts' | 'sessions' | 'tokens' | 'twoFactor'
+  'database' | 'passwords' | 'guard' | 'sessions' | 'tokens' | 'twoFactor'
 >;
 
 export interface SignInRequest extends SessionOrigin {
   username: string;
   /** SHA-256 of the password, 64 lower-case hexadecimal digits. */
   passwordDigest: string;
+  /** The `Cookie` header, which may hold the mark of a known device. */
+  cookies?: string | undefined;
+  proof?: Proof | undefined;
 }
 
 export interface OpenedSession {
@@ -35,12 +39,10 @@ export type SignInOutcome =
  * passwords. Throws RefusedError SIGN_IN_FAILED or TOO_MANY_ATTEMPTS.
  */
 export async function signIn(parts: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
-  const { database, passwords, attempts, sessions, tokens } = parts;
+  const { database, passwords, guard, sessions, tokens } = parts;
   const username = request.username.toLowerCase();
-  const attempt = await attempts.begin(
-    { kind: 'username', value: username },
-    { kind: 'address', value: request.ipAddress },
-  );
+  const { ipAddress, cookies, proof } = request;
+  const attempt = await guard.begin({ username, ipAddress, cookies, proof });
   const { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt } = users;
   const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt };
   const [user] = await database.asSystem((t) =>

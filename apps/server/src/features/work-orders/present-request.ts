@@ -44,11 +44,10 @@ function presentUndelivered({ channel, recipient, error: reason, settledAt, crea
   return { channel, recipient, reason, at: (settledAt ?? createdAt).toISOString() };
 }
 
-/** `linkOf`: null for those who may see it and not hand it on. */
 export async function readRequest(
   transaction: Transaction,
   id: string,
-  { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: ((row: LoadedRequest) => string) | null },
+  { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: (row: LoadedRequest) => string },
 ): Promise<ClientRequest> {
   const row = oneRow(await loadRequests(transaction, [id]));
   const { questionSetRefId, message, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } = row;
@@ -63,7 +62,7 @@ export async function readRequest(
     sentAt: sentAt?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
-    captureLink: linkOf && isClientRequestOpen(row.state) ? linkOf(row) : null,
+    captureLink: isClientRequestOpen(row.state) ? linkOf(row) : null,
     history: history.map(({ step, actorName, channels, createdAt }) => ({
       step,
       by: actorName,
@@ -77,4 +76,10 @@ export async function readRequest(
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Without the names of colleagues: for those who were only given a link. */
+export function asGuestsSeeIt(request: ClientRequest): ClientRequest {
+  const history = request.history.map((step) => ({ ...step, by: null }));
+  return { ...request, createdBy: null, assignedTo: null, captureLink: null, history };
 }

@@ -13,7 +13,7 @@ import { changeRequest, resendRequest } from './change-request.ts';
 import { createRequest, type RequestMaker } from './create-request.ts';
 import { findRequestId, findRequests, loadRequests } from './find-requests.ts';
 import { changeOf, lockRequest } from './move-state.ts';
-import { presentRequest, readRequest } from './present-request.ts';
+import { asGuestsSeeIt, presentRequest, readRequest } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 
 export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
@@ -33,11 +33,10 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
     userId: caller.userId,
     baseUrl: readBaseUrl(),
   });
-  const read = (t: Transaction, id: string, caller: Caller) =>
-    readRequest(t, id, {
-      linkPicture,
-      linkOf: caller.resource ? null : (row) => links.linkOf(row, readBaseUrl()),
-    });
+  const read = async (t: Transaction, id: string, { resource }: Caller) => {
+    const data = await readRequest(t, id, { linkPicture, linkOf: (row) => links.linkOf(row, readBaseUrl()) });
+    return resource ? asGuestsSeeIt(data) : data;
+  };
 
   /** Does the work on one request, named by id or request id, and tells of it once it is committed. */
   async function change(

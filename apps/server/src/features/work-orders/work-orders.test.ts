@@ -205,9 +205,10 @@ describe('GET /api/v1/clientrequest/{reqId}', () => {
     expect((await find(id, { includeCompleted: 'true' })).data.state).toBe('COMPLETED');
   });
 
-  it('is open to the holder of a resource token of its record, without the link', async () => {
+  it('is open to the holder of a resource token of its record, without the link or any colleague’s name', async () => {
     const { data: record } = await call(routes.createRecord, { body: {} });
     const { id } = await create({ recordId: record.id });
+    expect(JSON.stringify(await read(id))).toContain(admin.username);
     const other = await create();
     const { accessToken } = await call(routes.createAccessToken, {
       body: { type: 'resource', entity: record.id },
@@ -215,6 +216,7 @@ describe('GET /api/v1/clientrequest/{reqId}', () => {
     const guest = server.client(accessToken, { type: 'resource' });
     const seen = await guest(routes.getClientRequest, { params: { reqId: id } });
     expect(seen.data).toMatchObject({ id, captureLink: null });
+    expect(JSON.stringify(seen)).not.toContain(admin.username);
     await expect(guest(routes.getClientRequest, { params: { reqId: other.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

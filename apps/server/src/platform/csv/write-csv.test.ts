@@ -8,6 +8,21 @@ it.each([
   expect(writeCsvLine(cells)).toBe(line);
 });
 
-it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '  =1', '\r=1'])('%j is no formula any more', (cell) => {
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@sum',
+  '\t=1',
+  '  =1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠sum',
+  '\u3000=1',
+  '\u200b=1',
+  '\0=1',
+])('%j is no formula any more', (cell) => {
   expect(writeCsvLine([cell])).toBe(`"'${cell}"\r\n`);
 });

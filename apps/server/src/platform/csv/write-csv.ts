@@ -1,6 +1,7 @@
 /**
  * One line of a table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula gets an
- * apostrophe in front: names and references are written by strangers.
+ * apostrophe in front: names and references are written by strangers. Full-width signs count as well, since
+ * spreadsheets in East Asian settings read them as the plain ones.
  */
 export function writeCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
@@ -8,6 +9,6 @@ export function writeCsvLine(cells: readonly (string | null)[]): string {
 
 function writeCell(cell: string | null): string {
   const text = cell ?? '';
-  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,20 +1,18 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, sqlState } from '../database/errors.ts';
 import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
 
 /** Every failure leaves as the contract's shape; the reason stays in the log, with the request's id. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.httpStatus >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (refusal.code === 'UNAVAILABLE') reply.header('Retry-After', '5');
-    if (!request.raw.complete) discardBody(request);
-    const status = refusal.code === 'INVALID_REQUEST' && error.statusCode === 413 ? 413 : refusal.httpStatus;
-    return reply.status(status).send(refusal.toAnswer());
-  });
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.httpStatus >= 500)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (refusal.code === 'UNAVAILABLE') reply.header('Retry-After', '5');
+  if (!request.raw.complete) discardBody(request);
+  const status = refusal.code === 'INVALID_REQUEST' && error.statusCode === 413 ? 413 : refusal.httpStatus;
+  return reply.status(status).send(refusal.toAnswer());
 }
 
 /**
@@ -32,6 +30,9 @@ function discardBody({ raw }: FastifyRequest): void {
 function toRefusal(error: FastifyError): RefusedError {
   if (error instanceof RefusedError) return error;
   if (error instanceof DatabaseUnavailableError) return new RefusedError('UNAVAILABLE', { cause: error });
+  // 57014: a statement took longer than it may, which a busy database does and a caller may try again.
+  if (sqlState(error) === '57014') return new RefusedError('UNAVAILABLE', { cause: error });
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new RefusedError('ADDRESS_TOO_LONG');
   if (error.statusCode === 429) return new RefusedError('RATE_LIMITED');
   // Fastify's own complaints about a request: malformed JSON, a body too large, an unknown type.
   const isCallersFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;

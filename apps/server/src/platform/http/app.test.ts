@@ -4,12 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { defineRoute } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { startTestPlatform } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';
 import { serveDashboard } from '../dashboard/serve-dashboard.ts';
 import { DatabaseUnavailableError } from '../database/errors.ts';
+import { createLogger } from '../logging/logger.ts';
 import type { Platform } from '../platform.ts';
 import { createApp } from './app.ts';
 import { mountRoute } from './mount-route.ts';
@@ -53,13 +55,18 @@ const caller = (roles: Caller['roles']): Caller => ({
 const LIKE_DEFLATE = Buffer.alloc(8_192, 'hash');
 LIKE_DEFLATE.set([0x78, 0x9c]);
 
+/** What the server logged. */
+const noted: Record<string, unknown>[] = [];
 let platform: Platform;
 let app: FastifyInstance;
 let address: string;
 let aborted: Promise<unknown>;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ maxFileBytes: 100_000, maxFiles: 2 });
+  platform = await startTestPlatform(
+    { maxFileBytes: 100_000, maxFiles: 2 },
+    createLogger('info', { write: (line) => void noted.push(JSON.parse(line)) }),
+  );
   app = await createApp(platform, {
     async authenticate({ token }) {
       if (token === 'old') throw new RefusedError('TokenExpiredError');
@@ -75,6 +82,10 @@ beforeAll(async () => {
   mountRoute(app, admins, async ({ caller: { username } }) => ({ name: username }));
   mountRoute(app, failing, async ({ params, signal }) => {
     if (params.how === 'database') throw new DatabaseUnavailableError(new Error('gone'));
+    if (params.how === 'busy') {
+      const work = { statementTimeoutMs: 20 };
+      await platform.database.asSystem((t) => t.execute(sql`SELECT pg_sleep(5)`), work);
+    }
     if (params.how === 'contract') return { n: 'not a number' } as never;
     if (params.how === 'slow') {
       aborted = once(signal, 'abort');
@@ -156,6 +167,32 @@ describe('a mounted route', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
+  it('answers 503, not 500, while the database is too busy to answer in time', async () => {
+    const answer = await get('/api/v1/failing/busy');
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  it('notes who was refused what, and counts it, without the token', async () => {
+    const counted = async () => {
+      const text = await (await get('/metrics')).text();
+      const of = (status: number) =>
+        Number(new RegExp(`assay_http_refused_total\\{.*status="${status}".* (\\d+)`).exec(text)?.[1] ?? 0);
+      return [of(401), of(403)];
+    };
+    const [before401, before403] = await counted();
+    const lines = noted.length;
+    await get('/api/v1/admins');
+    await get('/api/v1/admins', 'no-admin-at-all');
+    expect(await counted()).toEqual([before401 + 1, before403 + 1]);
+    const refusals = noted.slice(lines).filter(({ msg }) => msg === 'call refused');
+    expect(refusals).toMatchObject([
+      { status: 401, route: '/api/v1/admins', method: 'GET', ipAddress: '127.0.0.1', user: null },
+      { status: 403, route: '/api/v1/admins', method: 'GET', ipAddress: '127.0.0.1', user: 'u' },
+    ]);
+    expect(JSON.stringify(refusals)).not.toContain('no-admin-at-all');
+  });
+
   it('tells its handler that the caller went away', async () => {
     const control = new AbortController();
     const request = fetch(`${address}/api/v1/failing/slow`, { signal: control.signal });
@@ -191,6 +228,22 @@ describe('a multipart form', () => {
   ])('is refused with %s', async (_, sizes, status, message) => {
     const answer = await post('/api/v1/upload', form(...(sizes as number[])));
     expect([answer.status, (await answer.json()).message]).toEqual([status, message]);
+  });
+
+  it.each([
+    ['caf\u00e9.jpg', 'latin1', 400],
+    ['caf\u00e9.jpg', 'utf8', 200],
+  ] as const)('with a name as %s in %s is answered with %d', async (name, encoding, status) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\n\r\nx\r\n--b--\r\n`;
+    const answer = await fetch(`${address}/api/v1/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: Buffer.from(head, encoding),
+    });
+    const body = await answer.json();
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(body.files).toEqual([{ name, bytes: 1 }]);
+    else expect(body.message).toMatch(/^The name of a file holds characters that are not valid UTF-8/);
   });
 
   it('that breaks off leaves the server well', async () => {
@@ -238,6 +291,38 @@ describe('the server around its routes', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ status: 'Failure', code: 'INVALID_REQUEST' });
     }
+  });
+
+  it.each([
+    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400, 'INVALID_REQUEST'],
+    ['headers without end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    [
+      'an address that is too long',
+      `GET /api/v1/failing/${'y'.repeat(5_000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+      414,
+      'ADDRESS_TOO_LONG',
+    ],
+    [
+      'an address that is badly escaped',
+      'GET /api/v1/failing/%ff HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+      400,
+      'INVALID_REQUEST',
+    ],
+  ])('answers %s in the contract’s shape', async (_what, sent, status, code) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.end(sent);
+    const answer = (await buffer(socket)).toString();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ status: 'Failure', code });
+  });
+
+  it('answers a request that never ends in the contract’s shape', async () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const [served] = await once(app.server, 'connection');
+    app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), served);
+    const answer = (await buffer(socket)).toString();
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ code: 'REQUEST_TIMEOUT' });
   });
 
   it('has no answer of the interface kept by anybody, errors neither', async () => {

@@ -9,12 +9,14 @@ import { createActingLog, type NoteActing } from '../audit/acting-log.ts';
 import type { Authenticate } from '../auth/caller.ts';
 import { runRequest } from '../database/viewer.ts';
 import type { Platform } from '../platform.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerClientError } from './answer-client-errors.ts';
+import { answerError } from './answer-errors.ts';
 import type { MultipartLimits } from './multipart.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { protect } from './protect.ts';
 import { serveDescription } from './serve-description.ts';
 import { serveHealth } from './serve-health.ts';
-import type { TlsFiles } from './tls.ts';
+import { TLS_SUITES, type TlsFiles } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -57,7 +59,9 @@ export async function createApp(
     trustProxy: config.behindProxy ? 'loopback, linklocal, uniquelocal' : false,
     genReqId: () => randomUUID(),
     requestTimeout: 0,
-    ...(tls ? { https: tls } : {}),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+    ...(tls ? { https: { ...TLS_SUITES, ...tls } } : {}),
   }) as unknown as FastifyInstance;
 
   // The outermost of all hooks, so that everything a request brings about knows whose it is.
@@ -88,12 +92,13 @@ export async function createApp(
       'request',
     );
   });
+  noteRefusals(app, metrics);
   // What a caller may see is for that caller; what may be kept says so itself.
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   await protect(app, {
     requestsPerMinute: config.requestsPerMinute,
     https: tls !== undefined || config.behindProxy,

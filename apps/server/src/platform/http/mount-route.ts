@@ -70,6 +70,7 @@ function isBytes({ output }: Route): boolean {
 async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {
   if (route.access === 'public' || route.access === 'guest') return null;
   const caller = await readCaller(app, request);
+  request.caller = caller;
   if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
   if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
   if (!mayCall(route, caller)) throw new RefusedError('FORBIDDEN');

@@ -10,6 +10,19 @@ export interface TlsFiles {
   key: string;
 }
 
+/** Authenticated encryption with forward secrecy alone; every browser of the last ten years has it. */
+export const TLS_SUITES = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_128_GCM_SHA256',
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    ...['ECDSA', 'RSA'].flatMap((kind) =>
+      ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].map((it) => `ECDHE-${kind}-${it}`),
+    ),
+  ].join(':'),
+} as const;
+
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

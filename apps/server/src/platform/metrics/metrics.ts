@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  refusedCalls: Counter<'route' | 'status'>;
   jobErrors: Counter<'job'>;
   jobs: Gauge<'job' | 'state'>;
   weakSandbox: Gauge<'kind'>;
@@ -20,6 +21,12 @@ export function createMetrics(): Metrics {
       help: 'Time from a request to the end of its answer',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+      registers,
+    }),
+    refusedCalls: new Counter({
+      name: 'assay_http_refused_total',
+      help: 'Calls answered with 401 or 403',
+      labelNames: ['route', 'status'],
       registers,
     }),
     jobErrors: new Counter({

@@ -1,6 +1,6 @@
 import { CallError } from '@assay/contract/client';
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useVersion } from '../../../platform/api/version.ts';
@@ -26,6 +26,8 @@ export function LoginScreen() {
   const [left, setLeft] = useState({ username: false, password: false });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** From 0 to 1, while the server wants work before it looks at the password. */
+  const [work, setWork] = useState<number | null>(null);
   const [challengeToken, setChallenge] = useState(readChallenge);
   const [isSignOn, setSignOn] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export function LoginScreen() {
     setBusy(true);
     setRefusal(null);
     try {
-      const outcome = await logIn(username, password);
+      const outcome = await logIn(username, password, setWork);
       // Signed in, the guard of this screen leads on to the path that was asked for.
       if (outcome === 'first-login') await navigate({ to: '/reset-password' });
       if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
@@ -55,6 +57,7 @@ export function LoginScreen() {
       passwordField.current?.focus();
     } finally {
       setBusy(false);
+      setWork(null);
     }
   };
 
@@ -98,6 +101,12 @@ export function LoginScreen() {
             }}
             onBlur={() => setLeft((now) => ({ ...now, password: true }))}
           />
+          {work !== null && (
+            <Stack gap="xs" role="status">
+              <Text size="sm">{t('session.work')}</Text>
+              <Progress value={work * 100} aria-label={t('session.workDone')} />
+            </Stack>
+          )}
           <Button
             type="submit"
             size="md"

@@ -66,6 +66,29 @@ describe('a share', () => {
     ).not.toBeNull();
   });
 
+  it('names no user, by name or mail address, in anything that it opens', async () => {
+    const known = { displayName: 'Ursula Inside', email: 'u.inside@example.org', username: 'inside-ursula' };
+    const colleague = await createUser(server.platform, organisation, known);
+    const ursula = server.client(await signIn(server.client(), colleague));
+    const { id } = (await ursula(routes.createRecord, { body: { name: 'Hers' } })).data;
+    await ursula(routes.uploadFiles, { form: makeForm({ recordId: id }, { 'hers.png': makePng(3) }) });
+    const body = { outcome: 'accepted', reason: 'Ours alone' } as const;
+    await ursula(routes.decideOnRecord, { params: { id }, body });
+    await ursula(routes.commentOnRecord, { params: { id }, body: { text: 'Ours as well' } });
+    const guest = guestOf((await share({ recordid: id }, ursula)).token);
+    const answers = [JSON.stringify(await show(guest, id))];
+    for (const format of ['html', 'json'] as const) {
+      const report = await guest(routes.getReport, { query: { recordid: id, format } });
+      answers.push(await report.text());
+    }
+    for (const answer of answers) {
+      expect(answer).toContain('hers.png');
+      expect(answer).not.toMatch(/ursula|u\.inside|Ours a/i);
+    }
+    const inside = JSON.stringify(await show(ursula, id));
+    expect(inside).toContain(known.username);
+  });
+
   it('opens nothing else', async () => {
     const { token } = await share();
     const guest = guestOf(token);

@@ -1,0 +1,118 @@
+import { solveProof } from '@assay/fingerprint/proof-of-work';
+import {
+  createOrganisation,
+  createUser,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestPassword } from '../../platform/auth/password-hash.ts';
+
+/** Somebody guesses at the sign-in, and the owner of the account comes meanwhile. */
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  // Behind a proxy, so that a test may come from more than one network.
+  server = await startTestServer({ config: { behindProxy: true } });
+  owner = await createUser(server.platform, await createOrganisation(server.platform));
+});
+afterAll(() => server.close());
+beforeEach(() => server.platform.database.asSystem((t) => t.execute(sql`DELETE FROM sign_in_attempts`)));
+
+interface From {
+  network?: string;
+  cookie?: string;
+  proof?: object;
+}
+
+async function tryPassword(password: string, { network = '203.0.113.7', cookie, proof }: From = {}) {
+  const response = await fetch(`${server.address}/api/v1/users/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': network,
+      ...(cookie && { cookie }),
+    },
+    body: JSON.stringify({ username: owner.username, password: digestPassword(password), proof }),
+  });
+  const { code, outcome, details } = await response.json();
+  return { result: outcome ?? code, details, setCookie: response.headers.get('set-cookie') };
+}
+
+const guess = async (times: number, from?: From) => {
+  for (let number = 1; number <= times; number++) await tryPassword(`Wrong-guess-${number}`, from);
+};
+
+describe('while a stranger guesses', () => {
+  it('the owner signs in at once on a device where they signed in before', async () => {
+    const first = await tryPassword(owner.password);
+    const cookie = first.setCookie?.split(';')[0];
+    expect(first.setCookie).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+    // From the same network, as in an office.
+    await guess(12);
+    expect((await tryPassword(owner.password)).result).toBe('TOO_MANY_ATTEMPTS');
+    expect((await tryPassword(owner.password, { cookie })).result).toBe('signed-in');
+  });
+
+  it('the owner signs in at once on a new device from another network', async () => {
+    await guess(12);
+    expect((await tryPassword(owner.password, { network: '198.51.100.1' })).result).toBe('signed-in');
+  });
+
+  it('the owner waits at most 30 seconds on a new device in the same network', async () => {
+    for (let number = 1; number <= 20; number++) {
+      await tryPassword(`Wrong-guess-${number}`);
+      await server.platform.database.asSystem((t) =>
+        t.execute(sql`UPDATE sign_in_attempts SET blocked_until = NULL`),
+      );
+    }
+    await guess(1);
+    const { result, details } = await tryPassword(owner.password);
+    expect(result).toBe('TOO_MANY_ATTEMPTS');
+    expect(details.retryAfterSeconds).toBeLessThanOrEqual(30);
+  });
+
+  it('work done by the device counts instead of the wait', async () => {
+    await guess(12);
+    const { details } = await tryPassword(owner.password);
+    const proof = await solveProof(details.proofOfWork);
+    expect((await tryPassword(owner.password, { proof })).result).toBe('signed-in');
+    // It is good once.
+    expect((await tryPassword(owner.password, { proof })).result).toBe('TOO_MANY_ATTEMPTS');
+  }, 60_000);
+
+  it('work that was not done, or was done for another name or network, is worth nothing', async () => {
+    await guess(12);
+    const { details } = await tryPassword(owner.password);
+    const proof = await solveProof(details.proofOfWork);
+    const part = proof.nonces.findIndex((nonce) => nonce > 0);
+    const spoilt = { ...proof, nonces: proof.nonces.with(part, proof.nonces[part] - 1) };
+    expect((await tryPassword(owner.password, { proof: spoilt })).result).toBe('TOO_MANY_ATTEMPTS');
+    const network = '198.51.100.2';
+    await guess(12, { network });
+    expect((await tryPassword(owner.password, { proof, network })).result).toBe('TOO_MANY_ATTEMPTS');
+  }, 60_000);
+
+  it('who has the device of somebody else is counted as well', async () => {
+    const cookie = (await tryPassword(owner.password)).setCookie?.split(';')[0];
+    await guess(6, { cookie });
+    expect((await tryPassword('Another-wrong-1', { cookie })).result).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('guesses from very many networks are asked for work wherever they come from', async () => {
+    const { rows } = await server.platform.database.asSystem((t) =>
+      t.execute(sql`SELECT count(*) AS n FROM sign_in_attempts`),
+    );
+    expect(rows[0].n).toBe('0');
+    for (let number = 0; number < 100; number++) {
+      await tryPassword('Wrong-guess-1', { network: `192.0.2.${number}` });
+    }
+    const { result, details } = await tryPassword(owner.password, { network: '198.51.100.9' });
+    expect(result).toBe('TOO_MANY_ATTEMPTS');
+    const proof = await solveProof(details.proofOfWork);
+    expect((await tryPassword(owner.password, { network: '198.51.100.9', proof })).result).toBe('signed-in');
+  }, 120_000);
+});
