@@ -1,4 +1,3 @@
-import '../../platform/zod-messages.ts';
 import {
   type OrganisationConfig,
   type OrganisationConfigUpdate,

@@ -1,4 +1,3 @@
-import '../../platform/zod-messages.ts';
 import { CallError } from '@assay/contract/client';
 import { changedUserSchema, newUserSchema } from '@assay/contract/managed-users';
 import type { Role } from '@assay/contract/roles';
