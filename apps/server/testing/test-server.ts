@@ -8,7 +8,7 @@ import { startApi } from '../src/api.ts';
 import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
-import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openQueue } from '../src/platform/queue/queue.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';

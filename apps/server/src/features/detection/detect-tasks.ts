@@ -22,7 +22,7 @@ const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
   detect_objects: 'Object detection is not available in this version.',
 };
 
-export interface DetectionParts {
+export interface StartingDeps {
   readonly queue: Queue;
   readonly requestAnalysis: RequestAnalysis;
 }
@@ -32,7 +32,7 @@ export async function startDetection(
   transaction: Transaction,
   asset: Omit<AnalysisRequest, 'laterTry'>,
   types: readonly AnalysisType[],
-  parts: DetectionParts,
+  parts: StartingDeps,
 ): Promise<DetectTask[]> {
   const started: DetectTask[] = [];
   for (const type of new Set(types)) {
@@ -50,7 +50,7 @@ export async function startDetection(
 async function startExpenses(
   transaction: Transaction,
   asset: { organisationId: string; assetId: string },
-  { queue }: DetectionParts,
+  { queue }: StartingDeps,
 ): Promise<string> {
   const config = await readOrganisationConfig(transaction);
   const answer = await requestExpenses(transaction, queue, asset, config);

@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSmsGateway, SmsRefusedError } from '../../platform/sms/gateway.ts';
+import { openSmsGateway, SmsRefusedError } from '../../platform/sms-gateway.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -11,12 +11,12 @@ import type { AssetReader } from '../../assets/assets.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
-import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
+import { loadTasks, type StartingDeps, startDetection } from '../detect-tasks.ts';
 import { explainNoExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
-export interface DocumentDeps extends DetectionParts {
+export interface DocumentDeps extends StartingDeps {
   readonly database: Database;
   readonly intake: Intake;
   readonly assets: AssetReader;

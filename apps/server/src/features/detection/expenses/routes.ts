@@ -9,12 +9,12 @@ import type { Publish } from '../../events/events.ts';
 import { correctExpenses } from './correct-expenses.ts';
 import { presentExpenses } from './present-expenses.ts';
 
-export interface ExpenseRoutesParts {
+export interface ExpenseRoutesDeps {
   readonly database: Database;
   readonly publish: Publish;
 }
 
-export function mountExpenses(app: FastifyInstance, { database, publish }: ExpenseRoutesParts): void {
+export function mountExpenses(app: FastifyInstance, { database, publish }: ExpenseRoutesDeps): void {
   mountRoute(app, routes.getExpenses, ({ params, caller }) =>
     database.withOrganisation(
       caller.organisationId,

@@ -20,10 +20,14 @@ export const mailConfirmationLink = defineJob({
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Parts = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
+type ConfirmationLinkDeps = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 
 /** Begins to send links to those who registered, in this process. */
-export async function workOnConfirmationLinks({ queue, database, queueMail }: Parts): Promise<void> {
+export async function workOnConfirmationLinks({
+  queue,
+  database,
+  queueMail,
+}: ConfirmationLinkDeps): Promise<void> {
   await queue.work(mailConfirmationLink, {
     run: async ({ data: { registrationId, address: baseUrl } }) => {
       await database.asSystem(async (t) => {
