@@ -38,7 +38,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
 
   await test.step('the list names what stands out', async () => {
     await openList(page);
-    await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Duplicate', {
+    await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Seen before', {
       timeout: 40_000,
     });
   });

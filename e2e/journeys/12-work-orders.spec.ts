@@ -71,7 +71,7 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
     await page.getByRole('link', { name: 'Ann Lee' }).click();
     await expect(page.getByText('Opened by the client')).toBeVisible();
     await page.getByRole('button', { name: 'Resend' }).click();
-    await expect(page.getByText(/Sent again, by mail/)).toBeVisible();
+    await expect(page.getByText(/Queued again, by mail/)).toBeVisible();
     await expect.poll(() => mailbox.count(ANN, subject)).toBe(2);
     await page.getByRole('button', { name: 'Expire' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Expire' }).click();

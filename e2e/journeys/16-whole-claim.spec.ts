@@ -82,7 +82,9 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
     await expect(rows).toHaveCount(2);
     const row = page.getByRole('row').filter({ hasText: requestId });
     const chips = row.getByRole('list', { name: 'What stands out' });
-    await expect(chips).toHaveAttribute('title', 'Duplicate, Place, Old picture', { timeout: 150_000 });
+    await expect(chips).toHaveAttribute('title', 'Seen before, Places far apart, Older than allowed', {
+      timeout: 150_000,
+    });
     return expectFindings(call);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
@@ -89,9 +90,89 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
     await expect(pages.getByRole('button', { name: 'As received' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  await test.step('words are looked for in its text, by the keyboard alone', async () => {
+    await page.keyboard.press('s');
+    const search = pages.getByRole('textbox', { name: 'Search in the document' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('BALANCE');
+    const told = pages.getByRole('search').getByRole('status');
+    await expect(told).toContainText('1 of 2');
+    await page.keyboard.press('Enter');
+    await expect(told).toContainText('2 of 2');
+    await expect(told).toContainText('Closing balance 9,350.00');
+    await page.keyboard.press('Shift+Enter');
+    await expect(told).toContainText('1 of 2');
+    await expectNoBarriers(page, 'a search in a document');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  });
+
+  await test.step('its text is selected where it stands, and copied in lines', async () => {
+    const text = pages.getByRole('group', { name: 'Text of page 1' });
+    const figure = text.getByText('9,350.00', { exact: false });
+    const [place, mark] = await Promise.all([
+      figure.boundingBox(),
+      pages.getByRole('button', { name: /^Place 1: Text on page 1 was changed/ }).boundingBox(),
+    ]);
+    // The changed words are marked, and the text lies on them.
+    expect(Math.abs(place!.x - mark!.x)).toBeLessThan(8);
+    expect(Math.abs(place!.width - mark!.width)).toBeLessThan(16);
+    const selected = await text.evaluate((element) => {
+      getSelection()!.selectAllChildren(element);
+      return getSelection()!.toString();
+    });
+    expect(selected).toMatch(/Rent -850\.00\s*\n\s*Closing balance 9,350\.00/);
+  });
+
+  await test.step('fonts are told, and the metadata begin with what stands out', async () => {
+    await viewer.getByRole('tab', { name: 'Inside' }).click();
+    await expect(viewer.getByRole('tabpanel', { name: 'Inside' })).toContainText('Helvetica');
+    await viewer.getByRole('tab', { name: /^Metadata/ }).click();
+    const metadata = viewer.getByRole('tabpanel', { name: /^Metadata/ });
+    await expect(metadata.getByRole('heading').first()).toHaveText('What stands out');
+  });
+
+  await test.step('the search of the whole organisation finds it, with the place, and opens it there', async () => {
+    await page.keyboard.press('/');
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.fill(`${title} opening`);
+    const found = page.getByRole('option', { name: new RegExp(`${name}.*Page 1.*Opening`) });
+    await found.click();
+    const told = page.getByRole('search').getByRole('status');
+    await expect(told).toContainText('1 of 1', { timeout: 20_000 });
+    await page.goBack();
+  });
+
   await test.step('nothing bars the way of those who hear or touch the page', async () => {
     await expectNoBarriers(page, 'a changed document');
   });
+});
+
+const LOCKED = new URL('../../../shared/data/documents/signed-pyhanko/minimal-rc4.pdf', import.meta.url);
+
+test('a locked document says so, tells a wrong password, and opens by the right one', async ({ page }) => {
+  test.skip(!existsSync(LOCKED), 'needs ../shared/data');
+  test.setTimeout(240_000);
+  const name = `locked-${stamp}.pdf`;
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', [pdfNamed(name, readFileSync(LOCKED))]);
+  const batch = page.getByRole('region', { name: 'This batch' });
+  await batch.getByRole('link', { name }).click({ timeout: 90_000 });
+  const viewer = page.getByRole('complementary', { name: 'Asset' });
+  const form = viewer.getByRole('form', { name: 'Open the document' });
+  await expect(form).toContainText('The document is locked: its password is needed.', { timeout: 60_000 });
+  const password = form.getByLabel('Password of the document');
+  const unlock = async (text: string) => {
+    await password.fill(text);
+    await password.press('Enter');
+  };
+  await unlock('wrong');
+  await expect(form).toContainText('The password does not open the document.', { timeout: 60_000 });
+  await expectNoBarriers(page, 'a locked document');
+  await unlock('usersecret');
+  await expect(form).toBeHidden();
+  const pages = viewer.getByRole('region', { name: 'Pages', exact: true });
+  await expect(pages.getByRole('img', { name: 'Page 1' }).first()).toBeVisible({ timeout: 90_000 });
 });
 
 test('of a statement without a history nothing is claimed', async ({ page }) => {

@@ -180,7 +180,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page.getByText('The current password is not correct.')).toBeVisible();
     await page.getByLabel('Your password').fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Change the address' }).click();
-    await expect(page.getByText(`A mail to ${other} is on its way.`)).toBeVisible();
+    await expect(page.getByText(`We are sending a mail to ${other}.`)).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL);
     const link = linkIn(await mailbox.take(other, 'Confirm your new address for Assay'));
     seen.push(new URL(link).hash.slice(1));

@@ -72,7 +72,7 @@ test('an administrator invites a user into a group that limits; the other record
     await page.getByRole('option', { name: 'North' }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Add and invite' }).click();
-    await expect(page.getByText('User created, invitation sent')).toBeVisible();
+    await expect(page.getByText('User created. The invitation is being sent.')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Mia Berg' });
     await expect(row).toContainText('North');
     await expect(row).toContainText('Invited');

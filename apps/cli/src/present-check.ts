@@ -8,6 +8,7 @@ import {
   isPageArea,
   isPictureArea,
 } from '@assay/analysis';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -35,14 +36,6 @@ export interface CheckedFile {
   readonly milliseconds: number;
 }
 
-const bandWords: Record<Band, string> = {
-  low: 'nothing stands out',
-  moderate: 'worth a look',
-  high: 'suspicious',
-  'very-high': 'very suspicious',
-  unknown: 'nothing can be said',
-};
-
 const conclusionWords: Record<DocumentReport['verdict'], string> = {
   intact: 'Intact',
   changed: 'Changed',
@@ -68,11 +61,11 @@ export function presentChecked(checked: CheckedFile, result: AnalysisResult): st
 }
 
 function presentScore(score: number | null, band: Band): string {
-  if (score === null) return styleText('dim', bandWords[band]);
+  if (score === null) return styleText('dim', BAND_WORDS[band].title);
   const filled = Math.round((score / 100) * METER_CELLS);
   const colour = score >= 50 ? 'red' : score >= 25 ? 'yellow' : 'green';
   const meter = styleText(colour, '━'.repeat(filled)) + styleText('dim', '━'.repeat(METER_CELLS - filled));
-  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${bandWords[band]}`;
+  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${BAND_WORDS[band].title}`;
 }
 
 function presentAssessments(assessments: readonly Assessment[]): string[] {

@@ -18,6 +18,7 @@ import { mountLedger, openInstallationKey } from './features/ledger/ledger.ts';
 import { mountMedia } from './features/media/media.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
+import { mountPageTexts } from './features/page-texts/page-texts.ts';
 import { mountPlaces } from './features/places/places.ts';
 import { mountQuestionSets } from './features/question-sets/question-sets.ts';
 import { mountFaces, mountRecordPlaces } from './features/record-checks/record-checks.ts';
@@ -65,8 +66,18 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   });
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
-  const { publish, announce, media, assets, checks, readFindings, requestAnalysis, intake, workOrders } =
-    createServices(platform, events);
+  const {
+    publish,
+    announce,
+    media,
+    assets,
+    checks,
+    readFindings,
+    requestAnalysis,
+    intake,
+    passwords,
+    workOrders,
+  } = createServices(platform, events);
   const { requestCheck } = checks;
   const { linkPicture, linkOriginal } = media;
   const { verifier: ledgerKey } = openInstallationKey(platform);
@@ -89,7 +100,13 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountGroups(app, { database, sessions: users.sessions });
   mountSupport(app, { database });
   mountInsights(app, { database });
-  mountOrganisations(app, { database, storage, linkPicture, onConfigChange: checks.requestChecks });
+  mountOrganisations(app, {
+    database,
+    storage,
+    linkPicture,
+    onConfigChange: checks.requestChecks,
+    requestAnalysis,
+  });
   mountRetention(app, { database, queue });
   mountAccount(app, { database, storage, queue, queueMail, readBaseUrl: readPublicUrl, linkOriginal });
   mountUpload(app, { database, intake, assets });
@@ -103,7 +120,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRecords(app, { database, assets, linkPicture, readFindings, publish, announce });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey });
-  mountDetection(app, { database, queue, intake, requestAnalysis, assets, linkPicture, publish });
+  mountDetection(app, { database, queue, intake, requestAnalysis, assets, linkPicture, publish, passwords });
+  mountPageTexts(app, { database });
   mountWorkOrders(app, { ...workOrders, database, linkPicture, publish, readBaseUrl: readPublicUrl });
   mountCapture(app, {
     database,

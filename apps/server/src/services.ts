@@ -1,4 +1,9 @@
-import { createAnalysisRequests, type RequestAnalysis } from './features/analysis/analysis.ts';
+import {
+  createAnalysisRequests,
+  createDocumentPasswords,
+  type DocumentPasswords,
+  type RequestAnalysis,
+} from './features/analysis/analysis.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
 import { createIntake, type Intake } from './features/intake/intake.ts';
@@ -31,6 +36,7 @@ export interface Services {
   readonly readFindings: ReadFindings;
   readonly requestAnalysis: RequestAnalysis;
   readonly intake: Intake;
+  readonly passwords: DocumentPasswords;
   readonly captureLinks: CaptureLinks;
   /** What making and changing work orders takes. */
   readonly workOrders: RequestDeps;
@@ -60,6 +66,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       publish,
       onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
     }),
+    passwords: createDocumentPasswords(secret),
     captureLinks,
     workOrders: {
       announce,

@@ -1,6 +1,6 @@
 import { workOnErasure, workOnExports } from './features/account/account.ts';
 import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
-import { workOnDeepScans, workOnExpenses } from './features/detection/detection.ts';
+import { workOnDeepScans, workOnExpenses, workOnPictures } from './features/detection/detection.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
@@ -43,7 +43,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const sweeper = startSweeper(platform);
   await startSandbox(platform);
   const { database, storage, queue, logger, secret, config } = platform;
-  const { publish, announce, checks, intake, workOrders, requestAnalysis } = createServices(platform, events);
+  const { publish, announce, checks, intake, passwords, workOrders, requestAnalysis } = createServices(
+    platform,
+    events,
+  );
   const { requestCheck } = checks;
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
@@ -57,11 +60,13 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     announce,
     requestCheck,
     keepDescriptors,
+    passwords,
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnDeepScans({ database, storage, queue, publish });
-  await workOnPages({ database, storage, queue, publish });
+  await workOnPages({ database, storage, queue, publish, passwords });
+  await workOnPictures({ database, storage, queue, publish, intake, passwords });
   await workOnExpenses({ database, storage, queue, publish });
   await workOnRecomputations({ database, storage, queue, publish });
   await workOnChecks({ database, queue, publish });

@@ -21,6 +21,24 @@ export function makeStatement(title = 'Statement'): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     "<< /Producer (Bank Writer 3.1) /CreationDate (D:20260301090000+01'00') >>",
   ];
+  return writeObjects(objects, '/Info 6 0 R');
+}
+
+/** One page with one JPEG picture on it; two make different files by their titles. */
+export function makePictureDocument(jpeg: Buffer, title = 'Picture'): Buffer {
+  const content = `q 240 0 0 160 100 500 cm /X1 Do Q % ${title}`;
+  const image =
+    '/Type /XObject /Subtype /Image /Width 240 /Height 160 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode';
+  return writeObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X1 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< ${image} /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`,
+  ]);
+}
+
+function writeObjects(objects: readonly string[], trailer = ''): Buffer {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, i) => {
     const offset = file.length;
@@ -28,9 +46,10 @@ export function makeStatement(title = 'Statement'): Buffer {
     return offset;
   });
   const start = file.length;
+  const size = objects.length + 1;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  file += `xref\n0 7\n0000000000 65535 f \n${entries.join('')}`;
-  file += `trailer\n<< /Size 7 /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`;
+  file += `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { spellLines } from '@assay/forensics';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisProgress, analyseFile } from './analyse-file.ts';
@@ -119,7 +120,9 @@ describe('a document', { timeout: 60_000 }, () => {
       pages: [{ number: 1, width: 600, height: 800, incomplete: null }],
       document: { verdict: 'cannot-tell', markers: expect.arrayContaining(['text-replaced']) },
     });
-    expect(result.pages?.[0].text).toContain('your balance is');
+    const { source, lines: read } = result.pages![0].text;
+    expect([source, spellLines(read)]).toEqual(['page', expect.stringContaining('your balance is')]);
+    expect(result.fonts).toMatchObject([{ name: 'Helvetica', subset: null, pageCount: 1, firstPage: 1 }]);
     expect(result.tamperScore).toBeGreaterThan(25);
     const overlaps = result.assessments.find(({ model }) => model === 'pdf-overlaps');
     expect(overlaps?.regions).toMatchObject([{ page: 1, x: expect.closeTo(200, 0) }]);

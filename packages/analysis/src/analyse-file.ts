@@ -98,6 +98,7 @@ const nothingMeasured = {
   overlayPng: null,
   metadata: null,
   pages: null,
+  fonts: null,
   document: null,
   peakBytes: null,
 } as const;

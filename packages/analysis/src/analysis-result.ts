@@ -1,4 +1,4 @@
-import type { AssessmentResult, Band, DocumentReport, Metadata } from '@assay/forensics';
+import type { AssessmentResult, Band, DocumentReport, FontUse, Metadata, TextLayer } from '@assay/forensics';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
@@ -18,8 +18,8 @@ export interface PageFacts {
   readonly height: number;
   /** In degrees, clockwise. */
   readonly rotation: number;
-  /** What can be read on it, a line for each row; at most 50,000 characters. */
-  readonly text: string;
+  /** What can be read on it, with its places; at most 50,000 characters. */
+  readonly text: TextLayer;
   /** Why something on it was not read, in plain words. */
   readonly incomplete: string | null;
 }
@@ -45,6 +45,8 @@ export interface AnalysisResult {
   readonly metadata: FileMetadata | null;
   /** Of a document; null for other files. */
   readonly pages: readonly PageFacts[] | null;
+  /** Of a document, the most used first; null for other files. */
+  readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: DocumentReport | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */

@@ -6,7 +6,17 @@ export {
   makeReceiptKey,
   type Receipt,
 } from '@assay/expenses';
-export { type Band, type DocumentReport, isPageArea, isPictureArea, type PageArea } from '@assay/forensics';
+export {
+  type Band,
+  type DocumentReport,
+  type FontUse,
+  isPageArea,
+  isPictureArea,
+  type PageArea,
+  type PlacedWord,
+  spellLines,
+  type TextLayer,
+} from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
@@ -32,11 +42,13 @@ export {
   detectExpenses,
 } from './detect-expenses.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
+export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';
 export { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';

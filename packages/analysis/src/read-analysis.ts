@@ -1,11 +1,11 @@
-import type { Band, DocumentReport } from '@assay/forensics';
+import type { Band, DocumentReport, FontUse, PlacedWord, TextLayer } from '@assay/forensics';
 import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
 type Measured = Omit<
   AnalysisResult,
-  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'document' | 'peakBytes'
+  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'fonts' | 'document' | 'peakBytes'
 >;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
@@ -38,6 +38,7 @@ interface DocumentBody {
   readonly sentences: readonly string[];
   readonly assessments: Omit<Assessment, 'overlayPng'>[];
   readonly pages: readonly PageFacts[];
+  readonly fonts: readonly FontUse[];
   readonly peakBytes: number;
 }
 
@@ -46,9 +47,17 @@ export function readDocumentAnalysis({
   body,
 }: Message): Pick<
   AnalysisResult,
-  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'assessments' | 'pages' | 'document' | 'peakBytes'
+  | 'tamperScore'
+  | 'band'
+  | 'fusion'
+  | 'sentences'
+  | 'assessments'
+  | 'pages'
+  | 'fonts'
+  | 'document'
+  | 'peakBytes'
 > {
-  const { tamperScore, band, fusion, sentences, assessments, pages, document, peakBytes } =
+  const { tamperScore, band, fusion, sentences, assessments, pages, fonts, document, peakBytes } =
     body as DocumentBody;
   const sound =
     isScore(tamperScore) &&
@@ -61,6 +70,8 @@ export function readDocumentAnalysis({
     assessments.every(isAssessment) &&
     Array.isArray(pages) &&
     pages.every(isPage) &&
+    Array.isArray(fonts) &&
+    fonts.every(isFont) &&
     Number.isFinite(peakBytes);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
   return {
@@ -71,12 +82,38 @@ export function readDocumentAnalysis({
     sentences,
     assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
     pages,
+    fonts,
     peakBytes,
   };
 }
 
 function isPage({ number, width, height, text }: PageFacts): boolean {
-  return typeof text === 'string' && [number, width, height].every(Number.isFinite);
+  return [number, width, height].every(Number.isFinite) && isTextLayer(text);
+}
+
+const SOURCES: readonly TextLayer['source'][] = ['page', 'invisible', 'none'];
+
+function isTextLayer(layer: TextLayer | undefined): boolean {
+  return (
+    layer !== undefined &&
+    SOURCES.includes(layer.source) &&
+    Array.isArray(layer.lines) &&
+    layer.lines.every((line) => Array.isArray(line) && line.every(isPlacedWord))
+  );
+}
+
+function isPlacedWord(word: PlacedWord): boolean {
+  const [text, ...box] = Array.isArray(word) ? word : [];
+  return typeof text === 'string' && box.length === 4 && box.every(Number.isFinite);
+}
+
+function isFont({ name, subset, bold, italic, drawn, letters, pageCount, firstPage }: FontUse): boolean {
+  return (
+    typeof name === 'string' &&
+    (subset === null || typeof subset === 'string') &&
+    [bold, italic, drawn].every((flag) => typeof flag === 'boolean') &&
+    [letters, pageCount, firstPage].every(Number.isSafeInteger)
+  );
 }
 
 const CONCLUSIONS: readonly DocumentReport['verdict'][] = [

@@ -12,6 +12,10 @@ export const ERRORS = {
     message: 'Invalid file type. Please try again with a supported file type.',
   },
   INVALID_IMAGE_TYPE: { status: 415, message: 'Please select a valid JPEG or PNG image.' },
+  NO_CERTIFICATE: {
+    status: 415,
+    message: 'No certificate could be read from %s. Please choose certificates in PEM or DER.',
+  },
   MEDIA_NOT_FETCHED: { status: 400, message: 'Unable to fetch media file from url.' },
   MISSING_FILE_DATA: { status: 400, message: 'Missing file data' },
   TOO_MANY_FILES: { status: 413, message: 'Maximum allowed number of files exceeded. Only %s allowed.' },

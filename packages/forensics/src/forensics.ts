@@ -30,9 +30,12 @@ export {
 } from './decoded-image.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
+export { BerError } from './formats/cms/ber.ts';
+export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
-export { NotPdfError } from './formats/pdf/read-pdf.ts';
+export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
+export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export {
@@ -54,7 +57,9 @@ export {
   type TimeSpan,
 } from './method.ts';
 export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { type EmbeddedPicture, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {
   Annotation,
   Box,
@@ -65,4 +70,4 @@ export type {
   Shape,
   TextRun,
 } from './pages/page-content.ts';
-export { spellPage } from './pages/words.ts';
+export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';

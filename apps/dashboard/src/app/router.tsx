@@ -64,8 +64,10 @@ const workorder = createRoute({
   getParentRoute: () => shell,
   path: screens.workorder.path,
   beforeLoad: guard(screens.workorder),
-  validateSearch: (search: Record<string, unknown>): { asset?: string } =>
-    typeof search.asset === 'string' ? { asset: search.asset } : {},
+  validateSearch: (search: Record<string, unknown>): { asset?: string; find?: string } => ({
+    ...(typeof search.asset === 'string' && { asset: search.asset }),
+    ...readFind(search),
+  }),
   component: lazyRouteComponent(() => import('./screens/record-page.tsx'), 'RecordPage'),
 });
 
@@ -95,6 +97,7 @@ const utility = createRoute({
   getParentRoute: () => shell,
   path: screens.utility.path,
   beforeLoad: guard(screens.utility),
+  validateSearch: readFind,
   component: CheckedFileScreen,
 });
 
@@ -337,4 +340,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Words that are to be looked for in the text of the file that is opened. */
+function readFind({ find }: Record<string, unknown>): { find?: string } {
+  return typeof find === 'string' && find !== '' ? { find } : {};
 }

@@ -5,13 +5,6 @@ export const uiTexts = {
   scoreLoading: 'Analysis running',
   scoreNone: 'No score',
   scoreSpoken: 'Tamper score {{score}} of 100',
-  band: {
-    low: 'Low suspicion',
-    moderate: 'Moderate suspicion',
-    high: 'High suspicion',
-    'very-high': 'Very high suspicion',
-    unknown: 'Cannot tell',
-  },
   threshold: 'Threshold {{threshold}}',
   axisLow: '0 · nothing found',
   axisHigh: 'most suspicious · 100',

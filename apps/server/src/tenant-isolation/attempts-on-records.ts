@@ -36,6 +36,14 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>
     call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'getPageText params.id': ({ call, victim }) =>
+    call(routes.getPageText, { params: { id: victim.assetId, page: 1 } }),
+  'findInDocument params.id': ({ call, victim }) =>
+    call(routes.findInDocument, { params: { id: victim.assetId }, query: { query: 'theirs' } }),
+  'unlockDocument params.id': ({ call, victim }) =>
+    call(routes.unlockDocument, { params: { id: victim.assetId }, body: { password: 'guess' } }),
+  'extractPictures params.id': ({ call, victim }) =>
+    call(routes.extractPictures, { params: { id: victim.assetId } }),
   'getRecord params.id': async ({ call, victim }) => {
     await expect(call(routes.getRecord, { params: { id: victim.referenceId } })).rejects.toMatchObject({
       httpStatus: 404,

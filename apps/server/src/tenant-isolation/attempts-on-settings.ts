@@ -7,6 +7,8 @@ import type { Attempt, Victim } from './scene.ts';
 export const attemptsOnSettings: Record<string, Attempt> = {
   'removeExport params.id': ({ call, victim }) =>
     call(routes.removeExport, { params: { id: victim.exportId } }),
+  'removeTrustedCertificate body.fingerprint': ({ call, victim }) =>
+    call(routes.removeTrustedCertificate, { body: { fingerprint: victim.fingerprint } }),
   'revokeSession params.id': async ({ call, victim }) =>
     call(routes.revokeSession, { params: { id: victim.sessionId } }),
   'updateOwnUser body.user.id': ({ call, victim }) =>

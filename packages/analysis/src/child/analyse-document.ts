@@ -1,4 +1,4 @@
-import { type PageContent, spellPage } from '@assay/forensics';
+import { listFonts, type PageContent, readTextLayer } from '@assay/forensics';
 import type { PageFacts } from '../analysis-result.ts';
 import { measureDocument } from './measure-document.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -39,11 +39,12 @@ export async function analyseDocument({
     peakBytes: 1024 * process.resourceUsage().maxRSS,
     assessments: results.map(({ heatMap, measured, ...result }) => result),
     pages: pages.map(presentPage),
+    fonts: listFonts(pages),
   };
   return { body, blobs: [] };
 }
 
 function presentPage(page: PageContent): PageFacts {
   const { number, width, height, rotation, incomplete } = page;
-  return { number, width, height, rotation, text: spellPage(page), incomplete };
+  return { number, width, height, rotation, text: readTextLayer(page), incomplete };
 }

@@ -4,6 +4,7 @@ import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
 import { detectExpensesInPicture } from './detect-expenses.ts';
+import { extractPicturesOf } from './extract-pictures.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
 import { recogniseText } from './recognise-text.ts';
@@ -20,6 +21,7 @@ serveOneFile(
     document: analyseDocument,
     derive: derivePictures,
     pages: derivePages,
+    pictures: extractPicturesOf,
     portrait: derivePortrait,
     faces: findFacesInPicture,
     text: recogniseText,

@@ -4,6 +4,7 @@ import {
   type DecodedDocument,
   DOCUMENT_METHODS,
   type DocumentVerdict,
+  measurePageCost,
   NotPdfError,
   openDocument as openForMethods,
   type PageContent,
@@ -14,7 +15,7 @@ import {
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { measurePicture } from './measure-picture.ts';
-import { openDocument } from './pdf/open-document.ts';
+import { MAX_PAGES, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
 import { decodePixels } from './picture.ts';
 
@@ -43,8 +44,7 @@ export async function measureDocument(
   options: MeasureDocumentOptions,
 ): Promise<MeasuredDocument> {
   const { limits, password, trustAnchors, mimeType, receivedAt } = options;
-  // Read first, so that a document that cannot be opened is one clear failure and not one a method.
-  const pages = await readPages(bytes, { password, limits });
+  let pages: PageContent[] = [];
   const document = openForMethods({
     bytes,
     mimeType,
@@ -57,6 +57,8 @@ export async function measureDocument(
       assessPicture: (encoded) => assessPicture(encoded, receivedAt, limits),
     },
   });
+  // Read first, so that a document that cannot be opened is one clear failure and not one a method.
+  pages = await readPages(bytes, { password, limits, costs: () => listCosts(document) });
   const methods = options.methods && DOCUMENT_METHODS.filter(({ id }) => options.methods?.includes(id));
   const results = await runMethods(document, {
     cues: options.cues,
@@ -100,26 +102,60 @@ function conclude(document: DecodedDocument, results: readonly AssessmentResult[
 const PAGES_BETWEEN_RESTS = 20;
 /** Marks of all pages together; the pages that come after say that they were not read. */
 const MAX_MARKS = 2_000_000;
+/** Bytes of operators that a page may paint with; a dense map has some ten million. */
+const MAX_PAGE_COST = 24e6;
+/** Share of the processor time for the file that its pages may be read in; the rest is the methods'. */
+const READING_SHARE = 0.4;
+
+interface ReadPagesOptions {
+  readonly password?: string;
+  readonly limits: Limits;
+  /** Of each page, in bytes of operators; empty where that cannot be told. */
+  readonly costs: () => readonly number[];
+}
 
 /** What is painted on each page. Throws `AnalysisFailure` where the document cannot be opened. */
-async function readPages(
-  bytes: Uint8Array,
-  options: { readonly password?: string; readonly limits: Limits },
-): Promise<PageContent[]> {
+async function readPages(bytes: Uint8Array, options: ReadPagesOptions): Promise<PageContent[]> {
   const document = await openDocument(bytes, options);
+  const started = process.cpuUsage();
+  const costs = options.costs();
   const pages: PageContent[] = [];
   let marks = 0;
   for (let number = 1; number <= document.pageCount; number++) {
-    const page = marks > MAX_MARKS ? leaveOut(number) : await readPage(document, number);
+    const reason = tellWhyNot(number, costs[number - 1] ?? 0, marks, isTimeOver(started, options.limits));
+    const page = reason === null ? await readPage(document, number) : leaveOut(number, reason);
     marks += page.marks.length;
     pages.push(page);
-    if (number % PAGES_BETWEEN_RESTS === 0) await document.rest();
+    if (number % PAGES_BETWEEN_RESTS === 0 && reason === null) await document.rest();
   }
   await document.close();
   return pages;
 }
 
-function leaveOut(number: number): PageContent {
-  const incomplete = `Page ${number} was not read: the pages before it paint more than is looked at.`;
+function isTimeOver(started: NodeJS.CpuUsage, { processorMs }: Limits): boolean {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000 > READING_SHARE * processorMs;
+}
+
+function tellWhyNot(number: number, cost: number, marks: number, isOver: boolean): string | null {
+  if (isOver) return `Page ${number} was not read: the pages before it took too long.`;
+  if (marks > MAX_MARKS)
+    return `Page ${number} was not read: the pages before it paint more than is looked at.`;
+  if (cost > MAX_PAGE_COST) return `Page ${number} was not read: it paints more than is looked at.`;
+  return null;
+}
+
+/** What is no PDF to the own reader is opened all the same; pdf.js may make something of it. */
+function listCosts(document: DecodedDocument): readonly number[] {
+  try {
+    const { latest } = document.pdf();
+    return latest.pages.slice(0, MAX_PAGES).map((page) => measurePageCost(latest, page));
+  } catch (error) {
+    if (error instanceof NotPdfError) return [];
+    throw error;
+  }
+}
+
+function leaveOut(number: number, incomplete: string): PageContent {
   return { number, width: 0, height: 0, rotation: 0, marks: [], annotations: [], incomplete };
 }

@@ -3,14 +3,22 @@ import { defineRoute } from '../route.ts';
 import { assessmentSchema, BANDS } from '../schemas/assessment.ts';
 import { assetDetailsSchema } from '../schemas/asset.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
-import { DOCUMENT_VERDICTS, documentPageSchema, documentSchema } from '../schemas/document.ts';
+import {
+  DOCUMENT_VERDICTS,
+  documentPageSchema,
+  documentPictureSchema,
+  documentSchema,
+} from '../schemas/document.ts';
+import { foundTextSchema, LEAST_SEARCHED, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
 
 /** A switch of a form: present and neither `false` nor `0`. */
 const formSwitch = (otherwise: boolean) =>
   z
     .string()
     .optional()
-    .transform((given) => (given === undefined ? otherwise : !['false', '0', ''].includes(given)));
+    .transform((given) => (given === undefined ? otherwise : isOn(given)));
+
+const isOn = (given: string) => !['false', '0', ''].includes(given);
 
 export const documentAnalysis = defineRoute({
   id: 'documentAnalysis',
@@ -29,8 +37,14 @@ export const documentAnalysis = defineRoute({
       recordId: uuid.optional(),
       /** Whether revisions, signatures and content are looked at. */
       analyzeFile: formSwitch(true),
-      /** Whether pictures inside are analysed as pictures are. */
-      extractImages: formSwitch(true),
+      /**
+       * Whether pictures inside are analysed as pictures are. Named and not switched off, they are also taken out as files
+       * of their own, which `getDocument` lists.
+       */
+      extractImages: z
+        .string()
+        .optional()
+        .transform((given) => (given === undefined ? null : isOn(given))),
       detectExpenses: formSwitch(false),
       /** A document that is in already, instead of a file. */
       assetId: uuid.optional(),
@@ -80,12 +94,102 @@ export const fetchDocumentResult = defineRoute({
       .object({ verdict: z.enum(DOCUMENT_VERDICTS), reason: z.string() })
       .extend(documentSchema.pick({ revisions: true, signatures: true }).shape)
       .nullable(),
-    document_analysis: z.object({ markers: z.array(z.string()) }).nullable(),
+    document_analysis: z
+      .object({
+        markers: z.array(z.string()),
+        /** Pictures that were taken out as files of their own. */
+        images: z.array(documentPictureSchema),
+      })
+      .nullable(),
     /** Null: expenses of documents are not read yet; where they were asked for, `errors` says so. */
     expenses: z.array(z.unknown()).nullable(),
     errors: z.array(z.string()),
   }),
   errors: ['NOT_FOUND'],
+});
+
+export const unlockDocument = defineRoute({
+  id: 'unlockDocument',
+  method: 'POST',
+  path: '/api/v1/documents/:id/password',
+  summary:
+    'Analyse a locked document with its password, which is kept sealed for drawing its pages; a wrong one is told by the analysis and forgotten',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'forensics:run',
+  feature: 'documentAnalysisEnabled',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ password: z.string().min(1).max(1_024) }),
+  output: z.object({ status: successStatus, taskId: uuid }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE'],
+});
+
+export const extractPictures = defineRoute({
+  id: 'extractPictures',
+  method: 'POST',
+  path: '/api/v1/documents/:id/pictures',
+  summary: 'Take the JPEG pictures of a document out as files of their own, in the background',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'forensics:run',
+  feature: 'documentAnalysisEnabled',
+  params: z.object({ id: uuid }),
+  output: z.object({ status: successStatus, taskId: uuid }),
+  errors: ['NOT_FOUND', 'INVALID_FILE_TYPE', 'CONFLICT'],
+});
+
+export const getPageText = defineRoute({
+  id: 'getPageText',
+  method: 'GET',
+  path: '/api/v1/documents/:id/pages/:page',
+  summary: 'The words of one page with their places; of a picture whose receipt was read, page 1',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid, page: z.coerce.number().int().min(1) }),
+  output: z.object({ status: successStatus, data: pageTextSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+const searched = z.string().trim().min(LEAST_SEARCHED, `Type at least ${LEAST_SEARCHED} letters.`).max(200);
+
+export const findInDocument = defineRoute({
+  id: 'findInDocument',
+  method: 'GET',
+  path: '/api/v1/documents/:id/matches',
+  summary: 'Where some words stand in a document, whatever the case; the first 500 places',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid }),
+  query: z.object({ query: z.string().trim().min(1).max(200) }),
+  output: z.object({
+    status: successStatus,
+    /** In the order of pages. */
+    docs: z.array(textMatchSchema),
+    /** Whether there are more. */
+    isMore: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const findTexts = defineRoute({
+  id: 'findTexts',
+  method: 'GET',
+  path: '/api/v1/documents/texts',
+  summary:
+    'Files in whose text some words stand: documents, and pictures whose receipts were read; newest first',
+  tag: 'Documents',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  query: z.object({ query: searched, count: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({ status: successStatus, docs: z.array(foundTextSchema) }),
+  errors: [],
 });
 
 export const getDocument = defineRoute({

@@ -39,7 +39,16 @@ export {
   resendClientRequest,
   updateClientRequest,
 } from './client-requests.ts';
-export { documentAnalysis, fetchDocumentResult, getDocument } from './documents.ts';
+export {
+  documentAnalysis,
+  extractPictures,
+  fetchDocumentResult,
+  findInDocument,
+  findTexts,
+  getDocument,
+  getPageText,
+  unlockDocument,
+} from './documents.ts';
 export { streamEvents } from './events.ts';
 export { correctExpenses, getExpenses } from './expenses.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
@@ -112,6 +121,12 @@ export { createShare, listShares, revokeShare } from './shares.ts';
 export { beginSignOn, findSignOn, finishSignOn } from './single-sign-on.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
 export { getOpenApi, getVersion, listNotices } from './system.ts';
+export {
+  addTrustedCertificates,
+  analyseSignedAgain,
+  listTrustedCertificates,
+  removeTrustedCertificate,
+} from './trust-list.ts';
 export { confirmTwoFactor, loginWithTwoFactorCode, setUpTwoFactor } from './two-factor.ts';
 export {
   changeUser,

@@ -130,12 +130,12 @@ export const clientRequestSummarySchema = z.object({
   /** The record that it yields, or asks more for. */
   recordId: uuid.nullable(),
   additionalTo: uuid.nullable(),
-  /** Ways on which the newest message with the link was refused; empty when nothing can be answered any more. */
+  /** Ways on which the newest message with the link was refused or could not be sent; empty once nothing can be answered. */
   undelivered: z.array(
     z.object({
       channel: z.enum(['mail', 'sms']),
       recipient: z.string(),
-      /** What the mail server or the gateway said. */
+      /** What the mail server or the gateway said, or that there is none. */
       reason: z.string().nullable(),
       at: timestamp,
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { uuid } from './basics.ts';
+import { BANDS } from './assessment.ts';
+import { pictureSize } from './asset.ts';
+import { digest, uuid } from './basics.ts';
 
 /**
  * What history and signatures of a document prove. `cannot-tell`: an ordinary export or a scan holds no history, which
@@ -87,6 +89,40 @@ export const documentPageSchema = z.object({
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
+/** A font and how much of what is seen is set in it. */
+export const documentFontSchema = z.object({
+  /** PostScript name without the subset's prefix. */
+  name: z.string(),
+  /** Six letters that name the subset; null where the whole font or none is embedded. */
+  subset: z.string().nullable(),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  /** Glyphs are drawings of the file. */
+  drawn: z.boolean(),
+  /** Glyphs that are seen, on all pages together. */
+  letters: z.int(),
+  pageCount: z.int(),
+  firstPage: z.int(),
+});
+export type DocumentFont = z.infer<typeof documentFontSchema>;
+
+/** A JPEG picture that was taken out of a document: a file of its own. */
+export const documentPictureSchema = z.object({
+  assetId: uuid,
+  originalName: z.string(),
+  fileFingerprint: digest,
+  byteSize: z.int(),
+  size: pictureSize.nullable(),
+  /** Short-lived address. */
+  preview: z.string().nullable(),
+  analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
+  tamperScore: z.number().nullable(),
+  band: z.enum(BANDS).nullable(),
+  /** The first of the reasons behind the score. */
+  sentence: z.string().nullable(),
+});
+export type DocumentPicture = z.infer<typeof documentPictureSchema>;
+
 /** What is known of one document beside its assessments. */
 export const documentSchema = z.object({
   assetId: uuid,
@@ -100,5 +136,9 @@ export const documentSchema = z.object({
   signatures: z.array(documentSignatureSchema),
   /** What was found, by stable names. */
   markers: z.array(z.string()),
+  /** The most used first; null in what was analysed before fonts were listed. */
+  fonts: z.array(documentFontSchema).nullable(),
+  /** Pictures that were taken out as files of their own. */
+  pictures: z.array(documentPictureSchema),
 });
 export type Document = z.infer<typeof documentSchema>;

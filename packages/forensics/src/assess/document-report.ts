@@ -3,8 +3,8 @@ import type { Trust } from '../formats/cms/trust.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
+import { readTime } from '../formats/pdf/metadata/dates.ts';
 import { describeSignature } from '../formats/pdf/signatures/describe-signature.ts';
-import { parsePdfDate } from '../formats/pdf/signatures/parse-date.ts';
 import type { PdfSignature, SignatureState } from '../formats/pdf/signatures/verify-signatures.ts';
 import { decodeText } from '../formats/pdf/syntax/decode-text.ts';
 import type { MarkerId } from '../markers.ts';
@@ -116,7 +116,7 @@ function readInfo(revision: PdfRevision): Record<string, string> {
 }
 
 function readDate(revision: PdfRevision): string | null {
-  const read = (key: string) => parsePdfDate(decodeText(revision.get(revision.info, key)));
+  const read = (key: string) => readTime(decodeText(revision.get(revision.info, key)));
   return (read('ModDate') ?? read('CreationDate'))?.toISOString() ?? null;
 }
 

@@ -46,10 +46,10 @@ export function presentEvidence(
         ? text.nothing
         : `${sorted[0].sentence}${more === 0 ? '' : ` ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`}`,
     limits: text.limits,
-    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, label, marker }) => ({
+    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, label, sentence }) => ({
       page,
       ...roundBox(box),
-      label: label ?? marker,
+      label: label ?? sentence,
     })),
     markers: [...seen],
     raw: {

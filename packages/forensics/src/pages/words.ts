@@ -111,11 +111,3 @@ function touches(before: Letter, next: Letter, row: readonly Letter[]): boolean 
 export function spellRow({ words }: Row): string {
   return words.map(({ text }) => text).join(' ');
 }
-
-/** Longer texts of one page are cut. */
-const LONGEST_TEXT = 50_000;
-
-/** The seen text of a page, a line for each row. */
-export function spellPage(page: PageContent): string {
-  return listRows(page).map(spellRow).join('\n').slice(0, LONGEST_TEXT);
-}

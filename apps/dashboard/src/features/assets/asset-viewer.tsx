@@ -1,3 +1,4 @@
+import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -122,7 +123,7 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         onRunAgain={() => again.mutate()}
         isStarting={again.isPending}
         word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
-        reason={isAnalysing ? null : document.data?.reason}
+        reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
         follow={(sentence) =>
           document.data && leadsSomewhere(sentence, document.data, result)
             ? () => setAsked({ sentence })
@@ -174,6 +175,11 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
       )}
     </article>
   );
+}
+
+/** What a locked document asks for. */
+function lockOf(result: TamperedResult | null): string | null {
+  return result?.error?.code === 'locked' ? result.error.message : null;
 }
 
 /** Stacked on a narrow page the stage is as high as the picture needs. */

@@ -22,21 +22,25 @@ interface InspectorProps {
   readonly onTab?: (tab: string | null) => void;
   /** What a document tells of its past. */
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
+  /** What a document is made of. */
+  readonly contents?: { readonly title: string; readonly panel: ReactNode } | null;
   /** Where in the file a method found something. */
   readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
 /** Beside the picture: why, what the file says of itself, and how all of it is proven. */
 export function Inspector(props: InspectorProps) {
-  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab, history, renderPlaces } = props;
+  const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab, history, contents, renderPlaces } =
+    props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   return (
     <Tabs
       defaultValue="methods"
-      value={tab === 'history' && !history ? 'methods' : tab}
+      value={(tab === 'history' && !history) || (tab === 'contents' && !contents) ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
+      data-parts={history && contents ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>
@@ -53,6 +57,7 @@ export function Inspector(props: InspectorProps) {
             </span>
           )}
         </Tabs.Tab>
+        {contents && <Tabs.Tab value="contents">{contents.title}</Tabs.Tab>}
         <Tabs.Tab value="proof">{t('assets.proof.title')}</Tabs.Tab>
       </Tabs.List>
       {history && <Tabs.Panel value="history">{history.panel}</Tabs.Panel>}
@@ -67,8 +72,9 @@ export function Inspector(props: InspectorProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="metadata">
-        <MetadataPanel metadata={asset.metadata} isPending={result?.isLoading ?? false} />
+        <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
       </Tabs.Panel>
+      {contents && <Tabs.Panel value="contents">{contents.panel}</Tabs.Panel>}
       <Tabs.Panel value="proof">
         <ProofPanel asset={asset} />
       </Tabs.Panel>

@@ -1,4 +1,5 @@
 import type { Insights } from '@assay/contract/insights';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -55,7 +56,7 @@ export function chartsOf(
     {
       ...{ id: 'anomalies', form: 'lying' },
       figures: anomalies.map(({ code, files }) =>
-        figure(code, t(`records.finding.${code}`), files, [`finding:${code}`]),
+        figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
       ),
     },
     {

@@ -1,5 +1,4 @@
 import { bindTexts } from '../../i18n/i18n.ts';
-import { findingTexts } from '../../ui/finding-texts.ts';
 
 export const insightsTexts = {
   title: 'Insights',
@@ -94,4 +93,4 @@ export const insightsTexts = {
   noFilesText: 'Figures that are some minutes old may count files that have changed since.',
 } as const;
 
-export const t = bindTexts({ insights: insightsTexts, records: { finding: findingTexts } });
+export const t = bindTexts({ insights: insightsTexts });

@@ -26,7 +26,9 @@ export const profileTexts = {
   newMail: 'New address',
   mailPassword: 'Your password',
   changeMail: 'Change the address',
-  mailSent: 'A mail to {{email}} is on its way. Nothing changes until its link is opened, within 24 hours.',
+  mailSent: 'We are sending a mail to {{email}}. Nothing changes until its link is opened, within 24 hours.',
+  mailKept:
+    'No mail server is set up here, so {{email}} gets no mail. An administrator finds the link under Settings, Mail and SMS. Nothing changes until it is opened, within 24 hours.',
   password: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',

@@ -1,3 +1,4 @@
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/words';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';
@@ -15,7 +16,7 @@ export function choicesOf(field: FilterField): { value: string; label: string }[
     return [{ value: 'none', label: t('records.undecided') }, ...outcomes];
   }
   if (field === 'finding') {
-    return RECORD_ERROR_CODES.map((value) => ({ value, label: t(`records.finding.${value}`) }));
+    return RECORD_ERROR_CODES.map((value) => ({ value, label: RECORD_FINDING_WORDS[value].title }));
   }
   return [];
 }

@@ -1,11 +1,11 @@
 import { bindTexts } from '../../i18n/i18n.ts';
-import { findingTexts } from '../../ui/finding-texts.ts';
 
 export const recordsTexts = {
   title: 'Records',
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   countCapped: '{{count}}+ records',
+  texts: { title: 'In the text of files', page: 'Page {{page}}' },
   new: 'New record',
   select: 'Select',
   endSelect: 'Done selecting',
@@ -91,7 +91,6 @@ export const recordsTexts = {
   },
 
   findings: 'What stands out',
-  finding: findingTexts,
   outcome: { accepted: 'Accepted', rejected: 'Rejected', inconclusive: 'Inconclusive' },
   undecided: 'Undecided',
 

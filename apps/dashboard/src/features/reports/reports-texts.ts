@@ -39,13 +39,6 @@ export const reportsTexts = {
   whole: 'The download has it all: proofs, fingerprints and every detail.',
   marked: 'With marks where methods saw something',
   plain: 'As it came in',
-  bands: {
-    low: 'Nothing stands out',
-    moderate: 'Worth a look',
-    high: 'Suspicious',
-    'very-high': 'Very suspicious',
-    unknown: 'Nothing can be said',
-  },
   statuses: {
     none: 'No analysis was wanted',
     queued: 'Waits for its analysis',

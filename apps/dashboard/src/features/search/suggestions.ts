@@ -1,6 +1,7 @@
 import type { Asset } from '@assay/contract/assets';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
 import type { ManagedUser } from '@assay/contract/managed-users';
+import type { FoundText } from '@assay/contract/page-text';
 import type { RecordSummary } from '@assay/contract/records';
 import type { screens } from '@assay/contract/screens';
 import type { Icon } from '@tabler/icons-react';
@@ -20,6 +21,15 @@ export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
   | { kind: 'order'; id: string; title: string; detail: string }
+  | {
+      kind: 'text';
+      id: string;
+      title: string;
+      /** The page with the words and what stands around them. */
+      detail: string;
+      recordId: string | null;
+      query: string;
+    }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -73,6 +83,27 @@ export function listOrderSuggestions(
     title: requestId,
     detail: `${firstName} ${lastName}`,
   }));
+}
+
+/** Files in whose text the words stand, with the first place. */
+export function listTextSuggestions(
+  found: readonly Pick<
+    FoundText,
+    'assetId' | 'recordId' | 'originalName' | 'page' | 'before' | 'match' | 'after'
+  >[],
+  query: string,
+  namePage: (page: number) => string,
+): Suggestion[] {
+  return found.map(({ assetId, recordId, originalName, page, before, match, after }) => ({
+    ...{ kind: 'text', id: assetId, title: originalName, recordId, query },
+    detail: `${namePage(page)}: ${[lastWords(before), match, after].filter(Boolean).join(' ')}`,
+  }));
+}
+
+/** So that what was found is in sight on a short line. */
+function lastWords(text: string): string {
+  const words = text.split(' ');
+  return words.length > 3 ? `… ${words.slice(-2).join(' ')}` : text;
 }
 
 /** Each user by name and mail address. */

@@ -4,11 +4,13 @@ import { sessionTexts } from './session-texts.ts';
 /** Said before sign-in as well, but not on the first page. */
 export const entranceTexts = {
   forgotTitle: 'Forgot your password?',
-  forgotText: 'Tell us your username. You get a mail with a link to choose a new one.',
+  forgotText: 'Enter your username to get a link for choosing a new one.',
   sendLink: 'Send the link',
   requestSent: 'Request sent',
   requestSentText:
-    'If there is a user {{username}}, a mail with a link is on its way. The link is good for 30 minutes.',
+    'If {{username}} is a user here, we are sending them a mail with a link. The link works for 30 minutes.',
+  requestKeptText:
+    'If {{username}} is a user here, an administrator of their organisation finds a link under Settings, Mail and SMS: no mail server is set up here. The link works for 30 minutes.',
   askAgain: 'No mail? Ask again',
   askNewLink: 'Ask for a new link',
 
@@ -23,9 +25,13 @@ export const entranceTexts = {
   registrationClosed: 'Registration is not open here',
   registrationClosedText: 'Ask your administrator to invite you, or those who run this installation.',
   checkMail: 'Check your mail',
-  checkMailText: 'A mail to {{email}} is on its way. Open its link within 24 hours to confirm your address.',
+  checkMailText: 'We are sending a mail to {{email}}. Open its link within 24 hours to confirm your address.',
+  keptTitle: 'Ask for your link',
+  keptText:
+    'No mail server is set up here, so {{email}} gets no mail. Ask those who run this installation for the link, which works for 24 hours.',
   sendAgain: 'Send it again',
-  sentAgain: 'Another mail is on its way. Only its link is good now.',
+  sentAgain: 'We are sending another mail. Only its link works now.',
+  keptAgain: 'There is a new link. Only this one works now.',
   otherAddress: 'Use another address',
   confirmTitle: 'Confirm your address',
   confirmText: 'Enter the password that you chose, and your organisation is made.',

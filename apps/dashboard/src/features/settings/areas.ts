@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArchive,
   IconBuildingStore,
+  IconCertificate,
   IconClipboardList,
   IconHistory,
   IconKey,
@@ -25,6 +26,7 @@ export type AreaId =
   | 'workorders'
   | 'questions'
   | 'profiles'
+  | 'trust'
   | 'access'
   | 'signon'
   | 'groups'
@@ -58,6 +60,7 @@ export const AREA_GROUPS = [
         async () => (await import('./areas/config-areas.tsx')).WorkOrdersArea,
       ),
       { id: 'questions', icon: IconListDetails, Content: QuestionSetsArea },
+      area('trust', IconCertificate, async () => (await import('./areas/trust-area.tsx')).TrustArea),
       area('profiles', IconStack2, async () => (await import('./areas/profiles-area.tsx')).ProfilesArea),
     ],
   },

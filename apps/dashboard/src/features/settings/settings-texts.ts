@@ -48,6 +48,10 @@ export const settingsTexts = {
       title: 'Config profiles',
       text: 'Named sets of settings, to return to or to use elsewhere.',
     },
+    trust: {
+      title: 'Trusted signers',
+      text: 'Certificates that vouch for who signed a PDF. Without any, who signed is not checked.',
+    },
     access: { title: 'Sign-in', text: 'Who may sign in, and how.' },
     signon: {
       title: 'Single sign-on',
@@ -78,6 +82,43 @@ export const settingsTexts = {
     strangers: 'Registration',
   },
   field: settingsFieldsTexts,
+  trust: {
+    add: 'Add certificates',
+    rules: 'PEM or DER, also several in one file or several files, up to 5 MB each.',
+    noneAdded: 'All of these were trusted already',
+    added_one: 'One certificate added',
+    added_other: '{{count}} certificates added',
+    emptyTitle: 'No trusted certificates',
+    emptyText:
+      'Who signed a PDF is then not checked, however good the signature is. Add the certificates of the authorities or of the signers that you trust.',
+    issuer: 'Issued by {{issuer}}',
+    valid: 'Valid from {{from}} to {{to}}',
+    expired: 'Expired',
+    notYet: 'Not valid yet',
+    inForce: 'In force',
+    fingerprint: 'SHA-256 {{digest}}',
+    by: 'Added by {{who}} on {{day}}',
+    actions: 'Actions for {{name}}',
+    remove: 'Remove',
+    removeTitle: 'Remove {{name}}?',
+    removeText: 'It vouches for nobody from the next analysis on. Earlier verdicts keep what was known then.',
+    removed: 'Certificate removed',
+    noneEarlier:
+      'No file with signatures has been analysed yet. A change of this list counts from the next analysis on.',
+    earlier_one:
+      'One file with signatures was analysed. Its verdict keeps what was known then, until the file is analysed again.',
+    earlier_other:
+      '{{count}} files with signatures were analysed. Their verdicts keep what was known then, until the files are analysed again.',
+    again: 'Analyse them again',
+    againTitle: 'Analyse files with signatures again?',
+    againText:
+      'Each gets a new verdict by the list as it is now, at most 1,000 at a time. The earlier verdicts stay in the ledger.',
+    noneStarted: 'No file was to be analysed',
+    started_one: 'One file is being analysed',
+    started_other: '{{count}} files are being analysed',
+    left_one: 'One more is left, or is being analysed already.',
+    left_other: '{{count}} more are left, or are being analysed already.',
+  },
   profiles: {
     new: 'Save settings as profile',
     newTitle: 'Save as profile',

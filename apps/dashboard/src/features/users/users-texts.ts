@@ -61,12 +61,16 @@ export const usersTexts = {
   noGroupsYet: 'There are no groups yet.',
   invite: 'Add and invite',
   save: 'Save',
-  inviteHint: 'An invitation to choose a password goes to the mail address.',
+  inviteHint: 'They get a mail with a link to choose a password.',
+  inviteKeptHint:
+    'No mail server is set up: you find their link under Settings, Mail and SMS, to hand over some other way.',
 
-  created: 'User created, invitation sent',
+  created: 'User created. The invitation is being sent.',
+  createdKept: 'User created. The invitation is kept under Settings, Mail and SMS.',
   updated: 'User updated',
   removed: 'User removed',
-  invited: 'Invitation sent',
+  invited: 'The invitation is being sent again',
+  invitedKept: 'The invitation is kept under Settings, Mail and SMS',
   secondFactorRemoved: 'Second factor removed',
   isDisabled: 'User disabled',
   isEnabled: 'User enabled',
@@ -83,6 +87,8 @@ export const usersTexts = {
   secondFactorTitle: 'Remove the second factor of {{name}}?',
   secondFactorText:
     'For a lost device. They are signed out everywhere, can sign in with a password alone, and are told by mail. Make sure that it is really them who ask.',
+  secondFactorKeptText:
+    'For a lost device. They are signed out everywhere and can sign in with a password alone. No mail server is set up, so tell them yourself. Make sure that it is really them who ask.',
 
   importTitle: 'Import users',
   importText:
@@ -98,8 +104,10 @@ export const usersTexts = {
   faulty_other: '{{count}} lines have errors and are left out',
   importNow_one: 'Add and invite {{count}} user',
   importNow_other: 'Add and invite {{count}} users',
-  imported_one: '{{count}} user created, invitation sent',
-  imported_other: '{{count}} users created, invitations sent',
+  imported_one: '{{count}} user created. The invitation is being sent.',
+  imported_other: '{{count}} users created. The invitations are being sent.',
+  importedKept_one: '{{count}} user created. The invitation is kept under Settings, Mail and SMS.',
+  importedKept_other: '{{count}} users created. The invitations are kept under Settings, Mail and SMS.',
   ready: 'Ready',
 } as const;
 

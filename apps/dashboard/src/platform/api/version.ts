@@ -7,6 +7,11 @@ type Version = RouteAnswer<typeof routes.getVersion>;
 
 let known: Version | undefined;
 
+/** Whether mail leaves this installation; where it does not, messages are kept in the outbox and no mail may be promised. */
+export function useSendsMail(): boolean {
+  return useVersion()?.delivers.mail ?? true;
+}
+
 /**
  * What runs: version, build, day of deployment and links; undefined until the server answers, null where it does not.
  * Asked once in a page's life.

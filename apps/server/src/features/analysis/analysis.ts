@@ -1,3 +1,4 @@
+export { createDocumentPasswords, type DocumentPasswords } from './document/document-passwords.ts';
 export { workOnPages } from './document/draw-pages.ts';
 export { describeTooSmall } from './measure-asset.ts';
 export { beginTask, endTask, type TaskEnd, type TaskRow } from './open-tasks.ts';

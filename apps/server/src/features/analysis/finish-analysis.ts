@@ -1,4 +1,4 @@
-import type { Failure } from '@assay/analysis';
+import type { Failure, PageFacts } from '@assay/analysis';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
@@ -20,6 +20,8 @@ export type Outcome =
       readonly metadata: (typeof assets.$inferSelect)['metadata'];
       /** Null for files of other kinds. */
       readonly document: StoredDocument | null;
+      /** Of a document, with their words; else none. */
+      readonly pages: readonly PageFacts[];
     }
   | { readonly status: 'failed'; readonly error: Pick<Failure, 'message'> & { code: string } };
 

@@ -14,6 +14,10 @@ export interface MeasureOptions {
   readonly path: string;
   readonly config: OrganisationConfig;
   readonly mask: { width: number; height: number } | null;
+  /** Opens a locked document. */
+  readonly password?: string;
+  /** Certificates in PEM that the organisation trusts to vouch for signers. */
+  readonly trustAnchors: readonly string[];
   /** Ids; null for all. */
   readonly methods: readonly string[] | null;
   readonly signal: AbortSignal;
@@ -22,7 +26,7 @@ export interface MeasureOptions {
 
 /** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
-  const { asset, path, config, mask, methods, signal, onProgress } = options;
+  const { asset, path, config, mask, methods, password, trustAnchors, signal, onProgress } = options;
   const reason = describeTooSmall(asset, config) ?? describeSwitchedOff(asset, config);
   if (reason)
     return {
@@ -32,12 +36,15 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       analysis: sayOnly(reason),
       metadata: null,
       document: null,
+      pages: [],
     };
   const analyse = () =>
     analyseFile(path, {
       receivedAt: asset.createdAt,
       mask: mask ?? undefined,
       methods: methods ?? undefined,
+      password,
+      trustAnchors,
       signal,
       onProgress,
     });
@@ -57,6 +64,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     analysis: await storeOverlays(storage, result, options),
     metadata: presentMetadata(result),
     document: readReport(result),
+    pages: result.pages ?? [],
   });
 }
 

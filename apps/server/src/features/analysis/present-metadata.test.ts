@@ -37,6 +37,31 @@ describe('metadata as they are shown', () => {
     }
   });
 
+  it('of a document begin with what stands out, and what is slight stays quiet', () => {
+    const facts = [
+      { id: 'metadata-changed-later', weight: 0.05, text: 'It was changed a day after it was made.' },
+      { id: 'metadata-editor', weight: 0.3, text: 'It was saved by an editor.' },
+    ];
+    const document = { metadata: { Title: 'Statement', Producer: 'Editor 9' } };
+    const assessments = [{ model: 'pdf-metadata', raw: { facts } }];
+    expect(presentMetadata({ document, assessments } as unknown as AnalysisResult)?.groups).toEqual([
+      {
+        title: 'What stands out',
+        entries: [
+          { name: 'editor', value: 'It was saved by an editor.', conspicuous: true },
+          { name: 'changed later', value: 'It was changed a day after it was made.', conspicuous: false },
+        ],
+      },
+      {
+        title: 'Document information',
+        entries: [
+          { name: 'Producer', value: 'Editor 9', conspicuous: true },
+          { name: 'Title', value: 'Statement', conspicuous: false },
+        ],
+      },
+    ]);
+  });
+
   it('are null where none were read', () => {
     expect(presentMetadata({ metadata: null, assessments: [] } as unknown as AnalysisResult)).toBeNull();
   });

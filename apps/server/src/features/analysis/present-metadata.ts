@@ -5,6 +5,8 @@ type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 interface Fact {
   readonly id: string;
   readonly text: string;
+  /** 0 to 1; of pictures' facts it is not asked. */
+  readonly weight: number;
 }
 
 /** The tags that a fact of the metadata method is about, by their names in any group. */
@@ -38,7 +40,10 @@ export function presentMetadata({
   document,
   assessments,
 }: AnalysisResult): AssetDetails['metadata'] {
-  if (document) return presentDocumentMetadata(document.metadata);
+  if (document) {
+    const found = assessments.find(({ model }) => model === 'pdf-metadata');
+    return presentDocumentMetadata(document.metadata, readFacts(found?.raw.facts));
+  }
   if (!metadata) return null;
   const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts);
   const findings = {
@@ -56,14 +61,45 @@ export function presentMetadata({
   return { groups: facts.length > 0 ? [findings, ...ordered] : ordered };
 }
 
-function presentDocumentMetadata(entries: Readonly<Record<string, string>>): AssetDetails['metadata'] {
-  const named = Object.entries(entries).map(([name, value]) => ({ name, value, conspicuous: false }));
-  return { groups: named.length > 0 ? [{ title: 'Document information', entries: named }] : [] };
+/** Facts of no more weight are told and stand out to nobody, such as a file that says nothing of itself. */
+const SLIGHT = 0.05;
+
+/** The entries of the document information that a fact of the metadata method for documents is about. */
+const ENTRIES_OF_FACT: readonly (readonly [fact: RegExp, entry: RegExp])[] = [
+  [/^metadata-date/, /^(CreationDate|ModDate)$/],
+  [/^metadata-changed-later$/, /^ModDate$/],
+  [/^metadata-(editor|graphics|online|producers|several|other)/, /^(Producer|Creator)$/],
+];
+
+/** What does not fit together comes first, then the entries that it is about. */
+function presentDocumentMetadata(
+  entries: Readonly<Record<string, string>>,
+  facts: readonly Fact[],
+): AssetDetails['metadata'] {
+  const telling = facts.filter(({ weight }) => weight > SLIGHT);
+  const about = ENTRIES_OF_FACT.filter(([fact]) => telling.some(({ id }) => fact.test(id)));
+  const named = Object.entries(entries)
+    .map(([name, value]) => ({ name, value, conspicuous: about.some(([, entry]) => entry.test(name)) }))
+    .sort(conspicuousFirst);
+  const found = facts
+    .map(({ id, text, weight }) => {
+      const name = id.replace(/^metadata-/, '').replaceAll('-', ' ');
+      return { name, value: text, conspicuous: weight > SLIGHT };
+    })
+    .sort(conspicuousFirst);
+  return {
+    groups: [
+      { title: 'What stands out', entries: found },
+      { title: 'Document information', entries: named },
+    ].filter((group) => group.entries.length > 0),
+  };
 }
 
 function readFacts(facts: unknown): Fact[] {
   if (!Array.isArray(facts)) return [];
-  return facts.filter((fact): fact is Fact => typeof fact?.id === 'string' && typeof fact?.text === 'string');
+  return facts
+    .filter((fact) => typeof fact?.id === 'string' && typeof fact?.text === 'string')
+    .map(({ id, text, weight }) => ({ id, text, weight: typeof weight === 'number' ? weight : 1 }));
 }
 
 function conspicuousFirst(one?: { conspicuous: boolean }, other?: { conspicuous: boolean }): number {

@@ -5,9 +5,10 @@ import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
-import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
 import type { CheckRequests, KeepDescriptors } from '../record-checks/record-checks.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
+import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
@@ -23,6 +24,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly publish: Publish;
     readonly announce: Announce;
     readonly keepDescriptors: KeepDescriptors;
+    readonly passwords: DocumentPasswords;
   };
 
 /** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
@@ -42,7 +44,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   const { database, storage } = parts;
   const begun = await begin(parts, job);
   if (!begun) return;
-  const { asset, config, mask, methods } = begun;
+  const { asset, config, mask, methods, password, trustAnchors } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
@@ -58,7 +60,8 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
-    const outcome = await measureAsset(storage, { ...options, onProgress: progress.report });
+    const document = { password, trustAnchors };
+    const outcome = await measureAsset(storage, { ...options, ...document, onProgress: progress.report });
     await progress.end();
     await finish(parts, job, outcome);
   } finally {
@@ -67,18 +70,23 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
 }
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */
-async function begin({ database, publish }: AnalysisDeps, { organisationId, assetId, taskId }: Job) {
+async function begin(
+  { database, publish, passwords }: AnalysisDeps,
+  { organisationId, assetId, taskId }: Job,
+) {
   const begun = await database.withOrganisation(organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
     if (!asset) return null;
     const config = await readOrganisationConfig(t);
-    if (!taskId) return { asset, config, mask: null, methods: null };
+    const password = await passwords.read(t, assetId);
+    const common = { asset, config, password, trustAnchors: await readTrustAnchors(t) };
+    if (!taskId) return { ...common, mask: null, methods: null };
     const task = await beginTask(t, taskId);
     if (!task) return null;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
     const { mask = null, methods = null } = task.input as Partial<Pick<MeasureOptions, 'mask' | 'methods'>>;
-    return { asset, config, mask, methods };
+    return { ...common, mask, methods };
   });
   if (begun) publish(organisationId, { type: 'asset.changed', assetId, recordId: begun.asset.recordId });
   return begun;
@@ -94,9 +102,12 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome);
     if (!finished) return null;
+    // A password that does not open the file is of no use.
+    if (outcome.status === 'failed' && outcome.error.code === 'locked')
+      await parts.passwords.forget(t, assetId);
     await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);
     if (outcome.status === 'complete') {
-      if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document);
+      if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document, outcome.pages);
       await enterVerdict(t, { assetId, taskId });
     }
     await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract/assets';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
-import { type LedgerState, VALIDATION_MESSAGES } from './ledger-states.ts';
+import type { LedgerState } from './ledger-states.ts';
 import { presentVerdict } from './present-verdict.ts';
 
 type MediaLinks = Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>;
@@ -12,7 +13,7 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
   const { id, fingerprint, fileFingerprint, transactionId, recordId, taskId } = row;
   const { mimeType, originalName, byteSize, intakeChannel, mediaExisted } = row;
   const scaled = row.previewKey ? { filepath: links.linkPicture(row.previewKey) } : null;
-  const message = VALIDATION_MESSAGES[ledger.validationStatus];
+  const message = LEDGER_STATE_WORDS[ledger.validationStatus].meaning;
   const media = [presentWhole(row, ledger, links)];
   if (scaled) media.push(presentScaled(row, ledger, scaled.filepath));
   return {
@@ -57,7 +58,7 @@ export function presentWhole(row: AssetRow, ledger: LedgerState, links: MediaLin
     tamperedResult: presentVerdict(row, links.linkPicture),
     url: shownAddress(row, links),
     validationStatus: ledger.validationStatus,
-    validationMessage: VALIDATION_MESSAGES[ledger.validationStatus],
+    validationMessage: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
   };
 }
 

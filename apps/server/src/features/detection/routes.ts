@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Mask, RequestAnalysis } from '../analysis/analysis.ts';
+import type { DocumentPasswords, Mask, RequestAnalysis } from '../analysis/analysis.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import type { Publish } from '../events/events.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -21,6 +21,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly assets: AssetReader;
   readonly publish: Publish;
   readonly linkPicture: LinkPicture;
+  readonly passwords: DocumentPasswords;
 }
 
 const SUCCESS = { status: 'Success' } as const;

@@ -25,6 +25,8 @@ export interface UploadOrigin {
   /** One file that is refused is a refusal of all. */
   readonly allOrNothing?: boolean;
   readonly companion?: UploadCompanion;
+  /** The document that the files were taken out of. */
+  readonly parentId?: string;
 }
 
 /** What is written together with an upload, in its transaction, which may be run again. */
@@ -89,6 +91,7 @@ export async function commitUpload(
       organisationId,
       transactionId: id,
       recordId,
+      parentUuid: origin.parentId,
       storageKey,
       originalName,
       mimeType,

@@ -22,6 +22,7 @@ import {
 } from './config-profiles.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { changeOrganisationConfig, readOrganisationConfig } from './organisation-config.ts';
+import { mountTrustList, type TrustListDeps } from './trust-list-routes.ts';
 
 /** What others do in the transaction that changes an organisation’s settings: what they go by is judged anew. */
 export type OnConfigChange = (
@@ -29,7 +30,7 @@ export type OnConfigChange = (
   settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
 ) => Promise<void>;
 
-export interface OrganisationsDeps extends Pick<Platform, 'database' | 'storage'> {
+export interface OrganisationsDeps extends TrustListDeps, Pick<Platform, 'storage'> {
   readonly linkPicture: LinkPicture;
   readonly onConfigChange: OnConfigChange;
 }
@@ -41,6 +42,8 @@ const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { l
 
 export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDeps): void {
   const { database, storage, linkPicture, onConfigChange } = parts;
+
+  mountTrustList(app, parts);
 
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {

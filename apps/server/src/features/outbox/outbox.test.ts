@@ -81,8 +81,6 @@ describe('the outbox', () => {
     });
     stopGateway = stop;
     const organisation = await createOrganisation(server.platform);
-    const newCall = async (of: { id: string }, role: 'admin' | 'user') =>
-      server.client(await signIn(server.client(), await createUser(server.platform, of, { roles: [role] })));
     admin = await newCall(organisation, 'admin');
     user = await newCall(organisation, 'user');
     stranger = await newCall(await createOrganisation(server.platform), 'admin');
@@ -93,6 +91,8 @@ describe('the outbox', () => {
     for (const stop of stopGateway) await stop();
   });
 
+  const newCall = async (of: { id: string }, role: 'admin' | 'user') =>
+    server.client(await signIn(server.client(), await createUser(server.platform, of, { roles: [role] })));
   const list = async () => admin(routes.listMessages, {});
 
   it('keeps mail to be read where there is no mail server, and says so', async () => {
@@ -104,6 +104,17 @@ describe('the outbox', () => {
     expect(carriers).toEqual({ mail: false, sms: true });
     const { data } = await admin(routes.getMessage, { params: { id: docs[0].id } });
     expect(data.text).toContain('messages of Assay arrive');
+  });
+
+  it('says of a work order that its mail was not sent, since there is no mail server', async () => {
+    const call = await newCall(await createOrganisation(server.platform), 'admin');
+    await call(routes.updateOrganisationConfig, { body: { emailEnabled: true } });
+    const client = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', type: 'general' };
+    const { data } = await call(routes.createClientRequest, { body: client });
+    const read = async () => (await call(routes.getClientRequest, { params: { reqId: data.id } })).data;
+    await expect
+      .poll(async () => (await read()).undelivered, { timeout: 10_000 })
+      .toMatchObject([{ channel: 'mail', reason: expect.stringContaining('No mail server is set up') }]);
   });
 
   it('shows why a message failed, and sends it again', async () => {

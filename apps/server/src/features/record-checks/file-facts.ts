@@ -1,8 +1,13 @@
 import type { Captured } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { RecordFinding } from '@assay/contract/records';
+import {
+  type FindingFiles,
+  type RecordFindingValues,
+  tellRecordFinding,
+} from '@assay/contract/wordings/record-finding-words';
 import type { RecordErrorCode } from '@assay/contract/words';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
@@ -29,7 +34,24 @@ export interface Finding {
   readonly matches?: StoredMatch[];
 }
 
-/** Holds a record's files against one another and against the organisation's limits. */
+interface Measured<Code extends RecordErrorCode> {
+  /** Files of the record, the one that stands out first. */
+  readonly assetIds: string[];
+  readonly values: RecordFindingValues[Code];
+  readonly matches?: StoredMatch[];
+}
+
+/** A finding whose message is the one of its code, in miles. */
+export function raise<Code extends RecordErrorCode>(
+  code: Code,
+  names: FindingFiles,
+  { assetIds, values, matches }: Measured<Code>,
+): Finding {
+  const message = tellRecordFinding(code, values, names);
+  return { code, message, assetIds, values, ...(matches && { matches }) };
+}
+
+/** Compares a record's files with one another and with the organisation's limits. */
 export type Check = (files: readonly FileFacts[], config: OrganisationConfig) => Finding[];
 
 const NOTHING_SAID: Captured = { make: null, model: null, takenAt: null, location: null };
@@ -53,7 +75,8 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       transactions,
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
-    .where(eq(assets.recordId, recordId))
+    // What was taken out of a document came with it, and is judged with it.
+    .where(and(eq(assets.recordId, recordId), isNull(assets.parentUuid)))
     .orderBy(asc(assets.createdAt), asc(assets.id));
   return rows.map(({ mimeType, captured, ...row }) => ({
     ...row,

@@ -102,7 +102,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
       'enough.png': picture({}, { width: 200, height: 200 }),
     });
     const [finding] = await expectFindings(id, ['ERROR_IMAGE_TOO_SMALL']);
-    expect(finding.message).toBe('“small.png” has 240 × 199 pixels; at least 200 × 200 are wanted.');
+    expect(finding.message).toBe('“small.png” has 240 × 199 pixels; the minimum is 200 × 200.');
     const { assets } = await readRecord(id);
     expect(finding.assetIds).toEqual([assets.find((one) => one.originalName === 'small.png')?.id]);
   });
@@ -118,11 +118,11 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     });
     const [old, ancient] = await expectFindings(id, ['ERROR_CREATE_DATE_AGE', 'ERROR_CREATE_DATE_AGE']);
     expect(old.message).toMatch(
-      /^“old.png” was taken on .*, at least (89|90|91) minutes before it came in; at most 60 minutes/,
+      /^The metadata of “old.png” say that it was taken on .*, at least (89|90|91) minutes before it came in; the limit is 60 minutes\.$/,
     );
     expect(old.values).toMatchObject({ maxImageAgeMinutes: 60 });
     expect(ancient.message).toMatch(
-      /^“ancient.png” was taken on 23 June 2016, 16:32 \(the file names no time zone\)/,
+      /^The metadata of “ancient.png” say that it was taken on 23 June 2016, 16:32 \(the file names no time zone\), at least 10 years before it came in/,
     );
   });
 
@@ -135,7 +135,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     // 16.9 miles by other calculators.
     expect(finding.values.distanceMiles).toBeCloseTo(16.9, 0);
     expect(finding.message).toMatch(
-      /^“far.png” was taken 1[67]\.\d+ miles from where it was sent from; at most 1 mile /,
+      /^The metadata of “far.png” say that it was taken 1[67]\.\d miles from where it was sent from; the limit is 1 mile\.$/,
     );
     await configure({ maxDistanceMiles: 20 });
     await expectFindings(id, []);
@@ -169,12 +169,16 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     await expect
       .poll(device, { timeout: 60_000, interval: 100 })
       .toBe(
-        '“c.png” was taken with Canon EOS 5D, but 2 of 3 files of the record that name a device with Apple iPhone 12.',
+        'The metadata of “c.png” name Canon EOS 5D; of the 3 files that name a device, 2 name Apple iPhone 12.',
       );
     const { assets, findings: found } = await readRecord(id);
     const [place, time] = found.map(({ message }) => message);
-    expect(place).toMatch(/^“c.png” was taken 1[67]\.\d+ miles from where “a.png” was taken/);
-    expect(time).toMatch(/^“c.png” was taken on .*, 3 days before “a.png”; at most 24 hours may lie/);
+    expect(place).toMatch(
+      /^The metadata of “c.png” say that it was taken 1[67]\.\d miles from where “a.png” was taken/,
+    );
+    expect(time).toMatch(
+      /^The metadata of “c.png” say .*, 3 days before “a.png”; the limit between files of a record is 24 hours\.$/,
+    );
     for (const { assetIds } of found) expect(assetIds[0]).toBe(assets[2].id);
     const { docs } = await call(routes.listRecords, {});
     expect(docs.map(({ id: listed, findingCount }) => [listed, findingCount])).toEqual([[id, 3]]);
@@ -190,7 +194,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     const [finding] = await expectFindings(id, ['ERROR_TAMPERED_ASSETS']);
     const { tamperScore } = await readRecord(id);
     expect(finding.message).toBe(
-      `“a.png” has a tamper score of ${tamperScore}; from 0 on a file is suspicious here.`,
+      `“a.png” has a tamper score of ${tamperScore}; your organisation treats 0 and above as suspicious.`,
     );
     await configure({ maxTamperScore: (tamperScore as number) + 1 });
     await expectFindings(id, []);
@@ -229,7 +233,9 @@ describe('duplicates', { timeout: 120_000 }, () => {
       'other.png': makePng(++seed, { cell: 24 }),
     });
     const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
-    expect(found[0].message).toMatch(/^“copy.jpg” shows the same picture, saved anew or changed/);
+    expect(found[0].message).toMatch(
+      /^“copy.jpg” shows the same picture as a file that came in, saved again, resized/,
+    );
     expect(found[0].matches).toMatchObject([
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'near' },
     ]);

@@ -1,9 +1,9 @@
 import type { Report, ReportAsset, ReportPicture } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import {
   BAND_COLOURS,
-  BAND_WORDS,
   CHANNEL_WORDS,
-  CHECK_WORDS,
   describeBytes,
   describeName,
   describePlace,
@@ -122,7 +122,7 @@ function outlineChecks(checks: Report['checks']): Block[] {
   return [
     heading,
     ...checks.flatMap(({ code, message, values, files }): Block[] => [
-      { type: 'heading', level: 3, text: CHECK_WORDS[code] },
+      { type: 'heading', level: 3, text: RECORD_FINDING_WORDS[code].title },
       { type: 'text', text: message },
       {
         type: 'facts',
@@ -203,7 +203,7 @@ function outlineVerdict(verdict: ReportAsset['verdict']): Block[] {
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
   return [
-    { type: 'score', score, words: BAND_WORDS[band], colour: BAND_COLOURS[band] },
+    { type: 'score', score, words: BAND_WORDS[band].title, colour: BAND_COLOURS[band] },
     { type: 'list', items: sentences },
     ...(ledger?.state === 'changed'
       ? [{ type: 'text', tone: 'alarm', text: `This verdict is ${STATEMENT_WORDS.changed}.` } as const]

@@ -1,10 +1,10 @@
 import type { Band } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import type { ReportAsset } from '@assay/contract/reports';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
-import { VALIDATION_WORDS_TOLD } from './words.ts';
 
 export interface Upload {
   readonly location: ReportAsset['sentFrom'];
@@ -40,7 +40,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     captured: presentCaptured(row),
     ledger: {
       state: ledger.validationStatus,
-      message: VALIDATION_WORDS_TOLD[ledger.validationStatus],
+      message: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
       index: ledger.index,
       enteredAt: ledger.ledgerTimestamp,
       proof: proof?.proof ?? null,

@@ -61,7 +61,10 @@ export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
   });
 }
 
-/** A report leaves the house: that stands in the audit log. */
+/**
+ * A report leaves the house: that stands in the audit log. As JSON it is what a screen shows to whoever opens it, a link's
+ * holder among them; nobody is said to have downloaded what they may only have looked at.
+ */
 async function noteDownload(
   { database }: ReportDeps,
   report: Report,
@@ -70,7 +73,7 @@ async function noteDownload(
   await database.withOrganisation(caller.organisationId, (t) =>
     writeAudit(t, {
       ...auditedBy(caller, request),
-      action: 'report.downloaded',
+      action: format === 'json' ? 'report.opened' : 'report.downloaded',
       target: subjectOf(report),
       details: { format },
     }),

@@ -1,17 +1,7 @@
 import type { Band } from '@assay/contract/assessments';
-import type { ValidationWord } from '@assay/contract/assets';
 import type { Report, ReportAsset } from '@assay/contract/reports';
-import type { RecordErrorCode } from '@assay/contract/words';
 
 /** The words of a report, the same in every rendering. */
-
-export const BAND_WORDS: Record<Band, string> = {
-  low: 'Nothing stands out',
-  moderate: 'Worth a look',
-  high: 'Suspicious',
-  'very-high': 'Very suspicious',
-  unknown: 'Nothing can be said',
-};
 
 export const BAND_COLOURS: Record<Band, string> = {
   low: '#1d7a46',
@@ -28,30 +18,11 @@ export const STATUS_WORDS: Record<ReportAsset['verdict']['methods'][number]['sta
   failed: 'Failed',
 };
 
-export const VALIDATION_WORDS_TOLD: Record<ValidationWord, string> = {
-  validated: 'The fingerprint is in the ledger.',
-  'validated-imported': 'The fingerprint was imported into the ledger.',
-  pending: 'The fingerprint waits for its entry in the ledger.',
-  'not-validated': 'The fingerprint is not valid: it is not in the ledger, or was revoked there.',
-  unknown: 'The state of the fingerprint in the ledger is not known.',
-};
-
 export const STATEMENT_WORDS: Record<Report['decisions'][number]['ledger']['state'], string> = {
   entered: 'entered in the ledger',
   pending: 'waits for its entry in the ledger',
   'not-entered': 'not in the ledger: made before such were entered',
   changed: 'NOT WHAT WAS ENTERED IN THE LEDGER: it was changed since',
-};
-
-export const CHECK_WORDS: Record<RecordErrorCode, string> = {
-  ERROR_TAMPERED_ASSETS: 'Suspicious files',
-  ERROR_DUPLICATE_MEDIA: 'Seen before',
-  ERROR_FACIAL_MATCH_FAILURE: 'Different faces',
-  ERROR_LOCATION_DIFFERENCE: 'Places far apart',
-  ERROR_CREATE_DATE_AGE: 'Older than allowed',
-  ERROR_TIME_DIFFERENCE: 'Times far apart',
-  ERROR_DEVICE_DIFFERENCE: 'Different devices',
-  ERROR_IMAGE_TOO_SMALL: 'Small pictures',
 };
 
 export const OUTCOME_WORDS: Record<Report['decisions'][number]['outcome'], string> = {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
 import {
@@ -73,6 +74,8 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   // Pictures of pages, and text of earlier revisions.
   for (const document of await t.delete(documents).where(inArray(documents.assetId, ids)).returning())
     letGo(document.report);
+  await t.delete(pageTexts).where(inArray(pageTexts.assetId, ids));
+  await t.delete(documentPasswords).where(inArray(documentPasswords.assetId, ids));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   for (const task of await t.select().from(tasks).where(inArray(tasks.assetId, ids))) {
     await t

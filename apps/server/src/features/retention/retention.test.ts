@@ -112,10 +112,13 @@ describe('retention', () => {
     const [page] = (await read()).data.pages;
     const addresses = [page.picture, page.thumbnail, page.earlier[0].picture];
     for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(200);
+    const find = async () => (await user(routes.findTexts, { query: { query: 'Erased' } })).docs;
+    expect(await find()).toMatchObject([{ assetId }]);
     await setDays(30);
     await admin(routes.eraseNow, {});
     await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect(await find()).toEqual([]);
     await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(404);
     const after = JSON.stringify(await readAsset(assetId));

@@ -16,6 +16,7 @@ export async function mountSystem(
   const build = await readBuild();
   const contact = `mailto:${config.firstAdmin.email}`;
   const links = { documentation: '/api/v1/reference', support: contact, contact };
+  const delivers = { mail: config.mail !== undefined, sms: config.sms !== undefined };
   mountRoute(app, routes.getVersion, async () => {
     const { rows } = await database.asSystem(
       (t) =>
@@ -24,7 +25,7 @@ export async function mountSystem(
       { readOnly: true },
     );
     const registrationEnabled = rows[0]?.enabled ?? false;
-    return { ...NAMES, version: VERSION, ...build, links, registrationEnabled };
+    return { ...NAMES, version: VERSION, ...build, links, delivers, registrationEnabled };
   });
 
   mountRoute(app, routes.listNotices, async () => ({

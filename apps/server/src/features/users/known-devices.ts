@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 
 const KEPT_SECONDS = 180 * 86_400;
@@ -15,28 +16,20 @@ export interface KnownDevices {
 }
 
 export function createKnownDevices(secret: InstanceSecret): KnownDevices {
-  const key = secret.derive('known devices');
-  const digest = (...parts: string[]) =>
-    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+  const nameKey = secret.derive('names of known devices');
+  const tokens = createExpiringTokens(secret.derive('known devices'), KEPT_SECONDS);
   /** One for each user, since several may use one browser; who they are cannot be read from it. */
-  const nameFor = (username: string) => `assay-device-${digest('name', username).slice(0, 12)}`;
+  const nameFor = (username: string) =>
+    `assay-device-${createHmac('sha256', nameKey).update(username).digest('hex').slice(0, 12)}`;
   return {
     mark(username, isSecure) {
-      const device = randomBytes(12).toString('base64url');
-      const until = String(Math.floor(Date.now() / 1_000) + KEPT_SECONDS);
-      const value = [device, until, digest('mark', username, device, until)].join('.');
       const attributes = `Path=/api/v1/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
-      return `${nameFor(username)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+      return `${nameFor(username)}=${tokens.issue(username)}; ${attributes}${isSecure ? '; Secure' : ''}`;
     },
     find(username, cookies = '') {
       const name = `${nameFor(username)}=`;
       const own = cookies.split(/; */).find((cookie) => cookie.startsWith(name));
-      const [device = '', until = '', signature, ...rest] = own?.slice(name.length).split('.') ?? [];
-      if (!signature || rest.length > 0) return null;
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(digest('mark', username, device, until));
-      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-      return isGenuine && Number(until) * 1_000 > Date.now() ? device : null;
+      return own ? tokens.read(username, own.slice(name.length)) : null;
     },
   };
 }

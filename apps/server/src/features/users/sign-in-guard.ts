@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isProofSolved, type Proof, type ProofOfWork } from '@assay/fingerprint/proof-of-work';
+import { isProofSolved, type Proof } from '@assay/fingerprint/proof-of-work';
+import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { type Attempt, type Attempts, networkOf } from './attempts.ts';
@@ -32,16 +32,16 @@ export function createSignInGuard(
   devices: KnownDevices,
   secret: InstanceSecret,
 ): SignInGuard {
-  const challenges = createChallenges(secret);
+  const challenges = createExpiringTokens(secret.derive('sign-in work'), CHALLENGE_SECONDS);
   return {
     async begin({ username, ipAddress, cookies, proof }) {
       const device = devices.find(username, cookies);
       if (device) return attempts.begin({ kind: 'device', value: device });
       const pair = `${networkOf(ipAddress)} ${username}`;
-      const nonce = proof && challenges.check(pair, proof);
-      if (nonce) {
+      const challenge = proof && challenges.read(pair, proof.challenge);
+      if (challenge && isProofSolved({ ...WORK, challenge: proof.challenge }, proof)) {
         // Counted as failed for good: it is good once.
-        await attempts.begin({ kind: 'proof', value: nonce });
+        await attempts.begin({ kind: 'proof', value: challenge });
         return attempts.begin({ kind: 'proven', value: pair });
       }
       try {
@@ -52,36 +52,9 @@ export function createSignInGuard(
         );
       } catch (error) {
         if (!(error instanceof RefusedError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
-        const details = { ...error.details, proofOfWork: challenges.issue(pair) };
+        const details = { ...error.details, proofOfWork: { ...WORK, challenge: challenges.issue(pair) } };
         throw new RefusedError(error.code, { message: error.message, details });
       }
-    },
-  };
-}
-
-/** `nonce.expiry.signature`: nothing is kept until the work comes back. */
-function createChallenges(secret: InstanceSecret) {
-  const key = secret.derive('sign-in work');
-  const sign = (pair: string, nonce: string, until: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([pair, nonce, until]))
-      .digest('base64url');
-  return {
-    issue(pair: string): ProofOfWork {
-      const nonce = randomBytes(12).toString('base64url');
-      const until = String(Math.floor(Date.now() / 1_000) + CHALLENGE_SECONDS);
-      return { ...WORK, challenge: [nonce, until, sign(pair, nonce, until)].join('.') };
-    },
-    /** The challenge's own number, where the work for it was done in time. */
-    check(pair: string, proof: Proof): string | null {
-      const [nonce = '', until = '', signature = ''] = proof.challenge.split('.');
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(sign(pair, nonce, until));
-      const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-      const isInTime = Number(until) * 1_000 > Date.now();
-      return isGenuine && isInTime && isProofSolved({ ...WORK, challenge: proof.challenge }, proof)
-        ? nonce
-        : null;
     },
   };
 }

@@ -44,6 +44,10 @@ async function tryPassword(password: string, { network = '203.0.113.7', cookie, 
 
 const guess = async (times: number, from?: From) => {
   for (let number = 1; number <= times; number++) await tryPassword(`Wrong-guess-${number}`, from);
+  // However long this test takes, the wait is not over before its end.
+  await server.platform.database.asSystem((t) =>
+    t.execute(sql`UPDATE sign_in_attempts SET blocked_until = blocked_until + interval '1 minute'`),
+  );
 };
 
 describe('while a stranger guesses', () => {
@@ -69,7 +73,7 @@ describe('while a stranger guesses', () => {
         t.execute(sql`UPDATE sign_in_attempts SET blocked_until = NULL`),
       );
     }
-    await guess(1);
+    await tryPassword('Wrong-guess-0');
     const { result, details } = await tryPassword(owner.password);
     expect(result).toBe('TOO_MANY_ATTEMPTS');
     expect(details.retryAfterSeconds).toBeLessThanOrEqual(30);

@@ -139,6 +139,7 @@ describe('the version', () => {
     const version = await server.client()(routes.getVersion, {});
     expect(version).toMatchObject({ product: 'Assay', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
     expect(version.registrationEnabled).toBe(false);
+    expect(version.delivers).toEqual({ mail: false, sms: false });
     expect(Date.parse(version.deployedAt)).toBeLessThanOrEqual(Date.now());
   });
 });

@@ -42,7 +42,7 @@ export interface RequestAsset {
 
 export type Undelivered = Pick<
   typeof mails.$inferSelect,
-  'channel' | 'recipient' | 'error' | 'settledAt' | 'createdAt'
+  'channel' | 'recipient' | 'status' | 'error' | 'settledAt' | 'createdAt'
 >;
 
 export type LoadedRequest = RequestRow & {
@@ -98,7 +98,7 @@ export async function loadRequests(
   return inOrder(ids, complete);
 }
 
-/** Of each request and way the newest message, where it was refused. */
+/** Of each request and way the newest message, where it was refused or there is nothing to send it by. */
 async function readUndelivered(transaction: Transaction, ids: readonly string[]) {
   const { clientRequestId, channel, createdAt, id } = mails;
   const newest = await transaction
@@ -106,7 +106,7 @@ async function readUndelivered(transaction: Transaction, ids: readonly string[])
     .from(mails)
     .where(inArray(clientRequestId, [...ids]))
     .orderBy(clientRequestId, channel, desc(createdAt), desc(id));
-  return newest.filter(({ status }) => status === 'failed');
+  return newest.filter(({ status }) => status === 'failed' || status === 'kept');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

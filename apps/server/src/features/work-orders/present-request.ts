@@ -40,7 +40,13 @@ export function presentRequest(row: LoadedRequest, linkPicture: LinkPicture): Cl
   };
 }
 
-function presentUndelivered({ channel, recipient, error: reason, settledAt, createdAt }: Undelivered) {
+const KEPT = {
+  mail: 'No mail server is set up. An administrator finds the message under Settings, Mail and SMS.',
+  sms: 'No SMS gateway is set up. An administrator finds the message under Settings, Mail and SMS.',
+};
+
+function presentUndelivered({ channel, recipient, status, error, settledAt, createdAt }: Undelivered) {
+  const reason = status === 'kept' ? KEPT[channel] : error;
   return { channel, recipient, reason, at: (settledAt ?? createdAt).toISOString() };
 }
 

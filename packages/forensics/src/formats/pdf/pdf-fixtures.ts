@@ -1,6 +1,7 @@
 /** Small PDF files for tests, with cross-reference tables that fit. */
 import { openDocument } from '../../decoded-document.ts';
 import type { DocumentMethod } from '../../method.ts';
+import type { PageContent } from '../../pages/page-content.ts';
 
 /** Objects by number: what stands between `obj` and `endobj`. */
 export type ObjectTexts = Readonly<Record<number, string>>;
@@ -58,13 +59,18 @@ function closeSave(body: string, rows: string, prev: string | undefined, trailer
 }
 
 /** What a method that reads the structure alone says of a file that came in on 1 January 2026. */
-export async function findInPdf(method: DocumentMethod, bytes: Uint8Array, password?: string) {
+export async function findInPdf(
+  method: DocumentMethod,
+  bytes: Uint8Array,
+  password?: string,
+  pages: readonly PageContent[] = [],
+) {
   const refuse = () => Promise.reject(new Error('Only the structure is looked at.'));
   const document = openDocument({
     bytes,
     mimeType: 'application/pdf',
     receivedAt: new Date('2026-01-01T00:00:00Z'),
-    decoders: { pixels: refuse, pages: refuse },
+    decoders: { pixels: refuse, pages: async () => pages },
     password,
   });
   const outcome = await method.run(document, new AbortController().signal);

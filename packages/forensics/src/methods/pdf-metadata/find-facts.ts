@@ -1,5 +1,6 @@
 import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
-import { type InfoFacts, readDate, readInfo, type StatedDate } from '../../formats/pdf/metadata/info.ts';
+import { readDate, type StatedDate } from '../../formats/pdf/metadata/dates.ts';
+import { type InfoFacts, readInfo } from '../../formats/pdf/metadata/info.ts';
 import { findOtherWriter, readHeaderComment } from '../../formats/pdf/metadata/writers.ts';
 import { readXmp, type XmpFacts } from '../../formats/pdf/metadata/xmp.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';

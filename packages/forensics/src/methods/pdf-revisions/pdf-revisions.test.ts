@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addSave, draw, findInPdf, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
+import { draftPage, draftText } from '../../pages/draft-page.ts';
 import pdfRevisions from './pdf-revisions.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data/documents');
@@ -21,6 +22,23 @@ describe('pdf-revisions', () => {
     expect(outcome.regions).toEqual([
       { revision: 2, label: 'Text on page 1 was changed from “120” to “920”.' },
     ]);
+  });
+
+  it('marks on the page as received the words that were brought, and no others', async () => {
+    const edited = addSave(makePdf('Rent 120 Total 120'), { 4: stream(draw('Rent 120 Total 920')) });
+    const page = draftPage([draftText(50, 100, 'Rent 120 Total 920')]);
+    const { regions } = await findInPdf(pdfRevisions, edited, undefined, [page]);
+    const label = 'Text on page 1 was changed from “120” to “920”.';
+    // Letters of the draft are 5 points wide.
+    expect(regions[0]).toEqual({ page: 1, x: 125, y: 93, width: 15, height: 7.2, label });
+    expect(regions.slice(1)).toEqual([{ revision: 2, label }]);
+  });
+
+  it('marks nothing where the words are gone again', async () => {
+    const edited = addSave(makePdf('Total 120'), { 4: stream(draw('Total 920')) });
+    const page = draftPage([draftText(50, 100, 'Total 555')]);
+    const { regions } = await findInPdf(pdfRevisions, edited, undefined, [page]);
+    expect(regions.every((region) => 'revision' in region)).toBe(true);
   });
 
   it('gives program, time and length of each state', async () => {

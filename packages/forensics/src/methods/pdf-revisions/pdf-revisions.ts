@@ -1,16 +1,26 @@
+import type { DecodedDocument } from '../../decoded-document.ts';
 import type { RevisionDifference } from '../../formats/pdf/compare/compare-revisions.ts';
 import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
 import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
 import { describeSave } from '../../formats/pdf/metadata/info.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import type { MarkerId } from '../../markers.ts';
-import { type DocumentOutcome, defineMethod, type JsonValue, type RevisionPlace } from '../../method.ts';
+import {
+  type DocumentOutcome,
+  defineMethod,
+  type JsonValue,
+  type PageArea,
+  type RevisionPlace,
+} from '../../method.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+import { locateChange } from './locate-change.ts';
 import { markChange, weighMarker } from './mark-change.ts';
 
 const LIMITS =
   'Filling in, signing and annotating add revisions as well; these are told apart. ' +
   'A program that writes the whole file anew leaves no earlier revision behind: that none is found proves nothing.';
 const LONGEST_TEXT = 8000;
+const MAX_PLACES = 200;
 
 export default defineMethod({
   id: 'pdf-revisions',
@@ -19,7 +29,7 @@ export default defineMethod({
   medium: 'document',
   cue: 'structure',
   accepts: (mimeType) => mimeType === 'application/pdf',
-  run: (document): DocumentOutcome => {
+  run: async (document): Promise<DocumentOutcome> => {
     const pdf = document.pdf();
     if (pdf.encryption && pdf.encryption.state !== 'open') {
       const why =
@@ -34,7 +44,7 @@ export default defineMethod({
       compromisedScore: Math.max(0, ...markers.map(weighMarker)),
       message: tell(pdf, differences, bypassed.length),
       limits: LIMITS,
-      regions: listPlaces(differences),
+      regions: [...(await locateChanges(document, differences)), ...listPlaces(differences)],
       markers,
       raw: {
         revisions: pdf.revisions.map((revision) => ({
@@ -74,6 +84,29 @@ function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[]
     const content = changes.filter(({ harmless }) => !harmless);
     return content.slice(0, 20).map(({ words }) => ({ revision, label: words }));
   });
+}
+
+/** Where on the pages as received new words stand; pages are read only where text was changed. */
+async function locateChanges(
+  document: DecodedDocument,
+  differences: readonly RevisionDifference[],
+): Promise<PageArea[]> {
+  const changed = differences
+    .flatMap(({ changes }) => changes)
+    .filter(({ kind, harmless }) => kind === 'text' && !harmless);
+  if (changed.length === 0) return [];
+  const pages = await readPages(document);
+  return changed
+    .flatMap((change) => {
+      const page = change.page === null ? undefined : pages[change.page - 1];
+      return page ? locateChange(change, page) : [];
+    })
+    .slice(0, MAX_PLACES);
+}
+
+/** What was changed is told even where no page can be opened: that is said by the methods that need pages. */
+async function readPages(document: DecodedDocument): Promise<readonly PageContent[]> {
+  return document.pages().catch(() => []);
 }
 
 function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed: number): string {

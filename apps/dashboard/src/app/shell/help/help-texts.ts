@@ -161,6 +161,7 @@ export const helpTexts = {
     fitWidth: 'fit the width',
     earlier: 'compare with an earlier revision',
     places: 'marked places',
+    searchText: 'Search in the text; Enter goes on to the next match',
   },
 } as const;
 

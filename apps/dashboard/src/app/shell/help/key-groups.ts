@@ -61,6 +61,7 @@ export const KEY_GROUPS: readonly {
       { keys: ['W'], does: 'fitWidth' },
       { keys: ['C'], does: 'earlier' },
       { keys: ['R'], does: 'places' },
+      { keys: ['S'], does: 'searchText' },
       { keys: ['F'], does: 'full' },
     ],
   },

@@ -2,10 +2,12 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import type { Document } from '@assay/contract/documents';
 import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../api/get-document.ts';
 import viewer from '../asset-viewer.module.css';
 import { Inspector } from '../inspector.tsx';
+import { ContentsPanel } from './contents-panel.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { t } from './document-texts.ts';
 import { followSentence } from './follow-sentence.ts';
@@ -14,7 +16,9 @@ import { listPlaces } from './list-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { revealTop } from './reveal.ts';
 import { StageMessage } from './stage-message.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 import { useDocumentView } from './use-document-view.ts';
+import { useTextSearch } from './use-text-search.ts';
 
 interface DocumentBodyProps {
   readonly asset: AssetDetails;
@@ -37,6 +41,12 @@ export function DocumentBody(props: DocumentBodyProps) {
     setOpenMethod(model);
     setTab('methods');
   });
+  const { find } = useSearch({ strict: false }) as { find?: string };
+  const search = useTextSearch(asset.id, asset.taskId, find, (page) => {
+    view.goTo(page);
+    view.compare('received');
+  });
+  const locked = !isAnalysing && result?.error?.code === 'locked' ? result.error.message : null;
   const openOne = (model: string | null) => {
     setOpenMethod(model);
     view.openPlace(places.find((place) => place.model === model)?.id ?? null);
@@ -57,7 +67,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   }, [asked]);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
-  return (
+  const pagesAndParts = (
     <div ref={body} className={viewer.body} data-kind="document">
       <div
         className={viewer.stageBox}
@@ -69,11 +79,13 @@ export function DocumentBody(props: DocumentBodyProps) {
             document={document}
             places={places}
             view={view}
+            search={search}
+            taskId={asset.taskId}
           />
         ) : (
           <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
             <p>{sayWhy(props)}</p>
-            {error && !isMissing(error) && !document && (
+            {error && !isMissing(error) && !document && !locked && (
               <Button variant="default" onClick={onRetry}>
                 {t('retry')}
               </Button>
@@ -100,6 +112,14 @@ export function DocumentBody(props: DocumentBodyProps) {
                 }
               : null
           }
+          contents={
+            document && !isAnalysing
+              ? {
+                  title: t('contents.title'),
+                  panel: <ContentsPanel document={document} recordId={asset.recordId} onPage={view.goTo} />,
+                }
+              : null
+          }
           renderPlaces={(assessment) => (
             <PlaceList
               assessment={assessment}
@@ -112,6 +132,12 @@ export function DocumentBody(props: DocumentBodyProps) {
         />
       </div>
     </div>
+  );
+  return (
+    <>
+      {locked && <UnlockForm assetId={asset.id} message={locked} />}
+      {pagesAndParts}
+    </>
   );
 }
 

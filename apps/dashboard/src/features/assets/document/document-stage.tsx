@@ -1,6 +1,7 @@
 import type { Document } from '@assay/contract/documents';
 import { useElementSize, useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { usePageText } from '../api/get-page-text.ts';
 import stage from '../picture/stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from '../picture/stage-settings.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -9,12 +10,16 @@ import { t } from './document-texts.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import type { Place } from './list-places.ts';
 import { BlinkComparison, SliderComparison } from './page-comparison.tsx';
+import { PageHits } from './page-hits.tsx';
 import { PagePlaces } from './page-places.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { PageWords } from './page-words.tsx';
 import { listChangedPages, scaleOf, widthAt, type Zoom, zoomBy } from './page-zoom.ts';
 import { PlaceNote } from './place-note.tsx';
+import { TextSearchBar } from './text-search-bar.tsx';
 import type { DocumentView } from './use-document-view.ts';
+import type { TextSearch } from './use-text-search.ts';
 import { findEarlier, nextMode, requirePage } from './view-state.ts';
 
 interface DocumentStageProps {
@@ -23,6 +28,8 @@ interface DocumentStageProps {
   readonly document: Document;
   readonly places: readonly Place[];
   readonly view: DocumentView;
+  readonly search: TextSearch;
+  readonly taskId: string | null;
 }
 
 /** Around the page, in CSS pixels. */
@@ -30,7 +37,7 @@ const MARGIN = 16;
 const GAP = 12;
 
 /** The pages: all of them small, one large, with what was found on it and what it was like before. */
-export function DocumentStage({ name, document, places, view }: DocumentStageProps) {
+export function DocumentStage({ name, document, places, view, search, taskId }: DocumentStageProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const { ref: roomRef, width, height } = useElementSize<HTMLDivElement>();
   const [stored, setStored] = useLocalStorage<StageSettings>({
@@ -57,6 +64,8 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
   const shown = settings.areRegionsShown ? own : [];
   const chosen = places.find(({ id }) => id === view.place) ?? null;
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
+  const toggleSearch = () => (search.isOpen ? search.close() : search.open());
+  const { data: text } = usePageText(document.assetId, taskId, page.number);
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
   useEffect(() => {
@@ -74,11 +83,20 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
     ['c', () => view.compare(nextMode(mode))],
     ['r', togglePlaces],
     ['f', toggle],
+    ['s', toggleSearch],
   ]);
 
   const sheet = { page, name: `${name} ${page.number}`, width: widthAt(scale, page) };
   const marks = (
-    <PagePlaces page={page} places={shown} chosen={view.place} onChoose={(id) => view.openPlace(id)} />
+    <>
+      {text && <PageWords text={text} width={sheet.width} />}
+      <PageHits
+        page={page}
+        hits={search.hits.filter((hit) => hit.page === page.number)}
+        current={search.hits[search.at] ?? null}
+      />
+      <PagePlaces page={page} places={shown} chosen={view.place} onChoose={(id) => view.openPlace(id)} />
+    </>
   );
   return (
     <section ref={ref} className={`${stage.stage} ${classes.stage}`} aria-label={t('title')}>
@@ -94,7 +112,10 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
         onTogglePlaces={places.length > 0 ? togglePlaces : null}
         isFullScreen={fullscreen}
         onFullScreen={toggle}
+        isSearching={search.isOpen}
+        onSearch={toggleSearch}
       />
+      {search.isOpen && <TextSearchBar search={search} />}
       {earlier && (
         <CompareBar
           page={page}
@@ -103,6 +124,9 @@ export function DocumentStage({ name, document, places, view }: DocumentStagePro
           revision={earlier.revision}
           onRevision={(revision) => view.compare(mode === 'received' ? 'slider' : mode, revision)}
         />
+      )}
+      {search.isOpen && text && text.source !== 'page' && (
+        <p className={stage.noOverlay}>{t(text.source === 'invisible' ? 'text.isScan' : 'text.none')}</p>
       )}
       {pageCount > pages.length && (
         <p className={stage.noOverlay}>{t('someRead', { read: pages.length, all: pageCount })}</p>

@@ -29,6 +29,7 @@ export const t = bindTexts({
   fitWidth: 'Fit width',
   fitPage: 'Fit page',
   places: 'Show marked places',
+  searchText: 'Search in the document',
   fullScreen: 'Full screen',
   markedPlaces: 'Marked places',
   place: 'Place {{number}}',
@@ -38,6 +39,58 @@ export const t = bindTexts({
   object: 'Object {{object}} {{generation}}',
   placesInFile: 'Places in the file',
   morePlaces: 'And {{count}} more.',
+
+  text: {
+    ofPage: 'Text of page {{number}}',
+    ofScan: 'Text that the file holds unseen over page {{number}}',
+    isScan:
+      'What can be selected and searched here is text that the file holds unseen over the page. The picture may show something else.',
+    none: 'This page has no text that could be selected or searched.',
+  },
+
+  search: {
+    label: 'Search in the document',
+    of: '{{at}} of {{count}}',
+    ofMany: '{{at}} of more than {{count}}',
+    none: 'Not found',
+    waiting: 'Searching',
+    failed: 'The search failed',
+    shown: 'Page {{page}}: {{words}}',
+    next: 'Next match',
+    previous: 'Previous match',
+    close: 'Close the search',
+  },
+
+  unlock: {
+    password: 'Password of the document',
+    open: 'Open the document',
+    kept: 'The password is kept encrypted with this file, to draw its pages and to analyse it again. Entering one is noted in the audit log.',
+  },
+
+  contents: {
+    title: 'Inside',
+    pictures: 'Pictures inside',
+    areFiles: 'Each is a file of its own, with the bytes that it has in the document.',
+    noneTaken:
+      'JPEG pictures of the document can be taken out, byte for byte, and analysed as files of their own.',
+    take: 'Take the pictures out',
+    taking: 'Pictures that there are will appear here',
+    score: 'Tamper score {{score}}',
+    noScore: 'No tamper score',
+    fonts: 'Fonts',
+    fontsText: 'By how much of what is seen is set in them. A figure in a font of its own stands out here.',
+    fontsUnknown: 'This file was analysed before fonts were listed. Analyse it again to see them.',
+    noFonts: 'Nothing that is seen is set in a font.',
+    unnamed: 'Without a name',
+    bold: 'bold',
+    italic: 'italic',
+    drawn: 'drawn by the file',
+    letters_one: '{{letters}} letter',
+    letters_other: '{{letters}} letters',
+    onPages_one: 'on page {{page}}',
+    onPages_other: 'on {{count}} pages, first on page {{page}}',
+    subset: 'subset {{subset}}',
+  },
 
   compare: {
     title: 'Compare with an earlier revision',
@@ -101,13 +154,14 @@ export const t = bindTexts({
     harmlessAfter_other: '{{count}} harmless changes',
     nothingAfter: 'No later change that was found',
     trust: 'Who vouches',
-    trusted: 'A certificate that your operator trusts vouches for the signer',
+    trusted: 'A certificate that your organisation trusts vouches for the signer',
     noCertificate: 'Not known: no certificate could be looked at',
     notKnown: 'Not known',
     trustStates: {
-      trusted: 'A certificate that your operator trusts vouches for the signer',
-      'not-checked': 'Not checked: no trusted certificates are set up',
-      'unknown-signer': 'None of the trusted certificates vouches for the signer',
+      trusted: 'A certificate that your organisation trusts vouches for the signer',
+      'not-checked': 'Not checked: no trusted certificates were set up then',
+      'unknown-signer':
+        'Signer unknown: none of the certificates that were trusted then vouches for the signer',
       revoked: 'A certificate in the signer’s chain was revoked',
       'wrong-purpose': 'The certificate is not meant for this',
       expired: 'A certificate in the signer’s chain was not valid at that time',

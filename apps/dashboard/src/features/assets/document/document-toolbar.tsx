@@ -1,3 +1,4 @@
+import { Box, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
@@ -8,6 +9,7 @@ import {
   IconMapPin,
   IconMinus,
   IconPlus,
+  IconSearch,
 } from '@tabler/icons-react';
 import stage from '../picture/stage.module.css';
 import { StageButton } from '../picture/stage-button.tsx';
@@ -29,6 +31,8 @@ interface DocumentToolbarProps {
   readonly onTogglePlaces: (() => void) | null;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
 }
 
 /** Over the page: which one, how large, and what is shown on it. */
@@ -42,12 +46,12 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
             <IconChevronUp size={16} />
           </StageButton>
         )}
-        <span className={classes.pageReading} aria-live="polite">
+        <Box component="span" miw={48} ta="center" fz={12.5} aria-live="polite">
           <span aria-hidden>
             {page} / {count}
           </span>
-          <span className={classes.hidden}>{t('pageOf', { number: page, count })}</span>
-        </span>
+          <VisuallyHidden>{t('pageOf', { number: page, count })}</VisuallyHidden>
+        </Box>
         {count > 1 && (
           <StageButton label={t('next')} shortcut="PageDown" onClick={() => onPage(page + 1)}>
             <IconChevronDown size={16} />
@@ -82,6 +86,14 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         </StageButton>
       </div>
       <div className={stage.group} data-end>
+        <StageButton
+          label={t('searchText')}
+          shortcut="s"
+          isPressed={props.isSearching}
+          onClick={props.onSearch}
+        >
+          <IconSearch size={16} />
+        </StageButton>
         {props.onTogglePlaces && (
           <StageButton
             label={t('places')}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Center, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
@@ -23,17 +23,19 @@ export function KeptPicture({ name, address, alt, isLazy = false, message = null
   const isOther = kept.name !== name;
   const isBetter = address !== null && address !== kept.address && (kept.address === null || kept.hasFailed);
   if (isOther || isBetter) setKept({ name, address, hasFailed: false });
-  if (message !== null && kept.address === null) return <span className={classes.missing}>{message}</span>;
+  if (message !== null && kept.address === null) return <Missing text={message} />;
   if (kept.address === null)
     return (
       <Skeleton
-        className={classes.blank}
+        pos="absolute"
+        inset={0}
+        h="100%"
         radius={0}
         role={alt ? 'img' : undefined}
         aria-label={alt ? `${alt}. ${t('beingDrawn')}` : undefined}
       />
     );
-  if (kept.hasFailed) return <span className={classes.missing}>{isLazy ? '' : t('notLoaded')}</span>;
+  if (kept.hasFailed) return <Missing text={isLazy ? '' : t('notLoaded')} />;
   return (
     <img
       className={classes.picture}
@@ -46,3 +48,9 @@ export function KeptPicture({ name, address, alt, isLazy = false, message = null
     />
   );
 }
+
+const Missing = ({ text }: { readonly text: string }) => (
+  <Center component="span" pos="absolute" inset={0} p="12%" bg="#f1f2f4" c="#3d434c" fz={13.5} ta="center">
+    {text}
+  </Center>
+);

@@ -19,7 +19,7 @@ export function listPlaces(assessments: readonly Assessment[]): Place[] {
     regions.filter(isPageArea).map((area, i) => {
       const number = (counts.get(area.page) ?? 0) + 1;
       counts.set(area.page, number);
-      // Some methods call a place by the marker that it stands for: a name for programs.
+      // Earlier versions of some methods call a place by the marker that it stands for: a name for programs.
       const label = area.label && !markers?.includes(area.label) ? area.label : undefined;
       return { ...area, label, id: `${model} ${i}`, number, model, title, sentence: message };
     }),

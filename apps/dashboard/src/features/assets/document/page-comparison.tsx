@@ -1,5 +1,5 @@
 import type { Document } from '@assay/contract/documents';
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -23,17 +23,39 @@ export function SliderComparison(
   const { page, earlier, name, width, split, onSplit } = props;
   return (
     <PageSheet page={page} name={name} width={width}>
-      <div className={classes.over} style={{ clipPath: `inset(0 ${100 * (1 - split)}% 0 0)` }}>
+      <Box pos="absolute" inset={0} bg="#fff" style={{ clipPath: `inset(0 ${100 * (1 - split)}% 0 0)` }}>
         <EarlierPicture page={page} earlier={earlier} name={name} />
-      </div>
+      </Box>
       <SplitHandle split={split} onChange={onSplit} label={t('compare.split')} />
-      <span className={classes.sideLabel} data-side="start">
-        {t('compare.earlier', { number: earlier.revision })}
-      </span>
-      <span className={classes.sideLabel} data-side="end">
-        {t('compare.received')}
-      </span>
+      <SideLabel left={8} text={t('compare.earlier', { number: earlier.revision })} />
+      <SideLabel right={8} text={t('compare.received')} />
     </PageSheet>
+  );
+}
+
+function SideLabel({
+  text,
+  ...side
+}: {
+  readonly text: string;
+  readonly left?: number;
+  readonly right?: number;
+}) {
+  return (
+    <Box
+      component="span"
+      pos="absolute"
+      top={8}
+      {...side}
+      p="1px 8px"
+      bg="rgb(11 12 14 / 82%)"
+      c="#fff"
+      fz={12}
+      fw={500}
+      style={{ borderRadius: 5, pointerEvents: 'none' }}
+    >
+      {text}
+    </Box>
   );
 }
 
@@ -63,9 +85,9 @@ export function BlinkComparison({ page, earlier, name, width }: PageComparisonPr
       width={width}
       title={isEarlier ? t('compare.earlier', { number }) : t('compare.received')}
     >
-      <div className={classes.over} style={{ visibility: isEarlier ? 'visible' : 'hidden' }}>
+      <Box pos="absolute" inset={0} bg="#fff" style={{ visibility: isEarlier ? 'visible' : 'hidden' }}>
         <EarlierPicture page={page} earlier={earlier} name={name} />
-      </div>
+      </Box>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
       <div className={classes.blinkTools} role="group" aria-label={t('compare.blinkTools')}>
         <UnstyledButton onClick={() => setWish(!isBlinking)}>

@@ -1,4 +1,5 @@
 import type { Document } from '@assay/contract/documents';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
@@ -21,7 +22,11 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
   const isShort = page.message !== null && page.picture !== null;
   return (
     <figure className={classes.sheetBox} style={{ width }}>
-      {title && <figcaption className={classes.sheetTitle}>{title}</figcaption>}
+      {title && (
+        <Box component="figcaption" mb={6} fz={12.5} fw={500}>
+          {title}
+        </Box>
+      )}
       <div className={classes.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
         <KeptPicture
           name={name}
@@ -31,7 +36,11 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
         />
         {children}
       </div>
-      {isShort && <p className={classes.sheetNote}>{page.message}</p>}
+      {isShort && (
+        <Box component="p" m="8px 0 0" c="var(--stage-dimmed)" fz={12.5}>
+          {page.message}
+        </Box>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@assay/contract/documents';
-import { UnstyledButton } from '@mantine/core';
+import { Flex, UnstyledButton } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './document.module.css';
@@ -76,16 +76,24 @@ export function PageStrip({ name, pages, current, countPlaces, changed, onChoose
                     message={page.message === null ? null : ''}
                   />
                 </span>
-                <span className={classes.thumbnailFoot} aria-hidden>
+                <Flex
+                  component="span"
+                  align="center"
+                  justify="center"
+                  gap={5}
+                  fz={11.5}
+                  lh="16px"
+                  aria-hidden
+                >
                   {page.number}
                   {isChanged && <IconPencil size={13} />}
                   {places > 0 && (
-                    <span className={classes.mark}>
+                    <Flex component="span" align="center" c="#ffb27a">
                       <IconMapPin size={13} />
                       {places}
-                    </span>
+                    </Flex>
                   )}
-                </span>
+                </Flex>
               </UnstyledButton>
             </li>
           );

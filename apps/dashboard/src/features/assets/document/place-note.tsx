@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, Paper } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
@@ -7,16 +7,32 @@ import type { Place } from './list-places.ts';
 /** What was found at the chosen place, over the foot of the page. */
 export function PlaceNote({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   return (
-    <aside className={classes.note} aria-label={t('place', { number: place.number })}>
+    <Paper
+      component="aside"
+      className={classes.note}
+      pos="absolute"
+      inset="auto 12px 12px"
+      maw={640}
+      mah="45%"
+      mx="auto"
+      p="10px 8px 10px 14px"
+      bg="#1f2328"
+      c="var(--stage-text)"
+      fz={13}
+      lh={1.5}
+      radius={8}
+      shadow="md"
+      aria-label={t('place', { number: place.number })}
+    >
       <p aria-live="polite">
         <strong>
           {place.number} · {place.label ?? place.title}
         </strong>
         {place.sentence !== place.label && <span>{place.sentence}</span>}
       </p>
-      <UnstyledButton className={classes.noteClose} aria-label={t('closePlace')} onClick={onClose}>
+      <ActionIcon variant="subtle" color="gray" flex="none" aria-label={t('closePlace')} onClick={onClose}>
         <IconX size={16} />
-      </UnstyledButton>
-    </aside>
+      </ActionIcon>
+    </Paper>
   );
 }

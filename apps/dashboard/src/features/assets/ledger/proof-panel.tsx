@@ -23,7 +23,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
     <Box fz={13.5} lh={1.5}>
       <section className={classes.block}>
         <div className={classes.stateLine}>
-          <StateBadge state={state} />
+          <StateBadge state={state} word={state.title} />
           {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
         </div>
         <p className={classes.note}>{message || state.meaning}</p>

@@ -1,21 +1,21 @@
-import { IconAlertTriangle, IconClock, IconHelp, IconShieldCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconFingerprint, IconHelp } from '@tabler/icons-react';
 import classes from './ledger.module.css';
 import type { ValidationState, ValidationTone } from './validation-state.ts';
 
 const ICONS: Record<ValidationTone, typeof IconClock> = {
-  good: IconShieldCheck,
+  entered: IconFingerprint,
   waiting: IconClock,
   bad: IconAlertTriangle,
-  neutral: IconHelp,
+  unknown: IconHelp,
 };
 
-/** The ledger's word on a file: a sign, a colour and the word itself. */
-export function StateBadge({ state }: { readonly state: ValidationState }) {
+/** The ledger's word on a file's fingerprint, by default in words that nobody takes for a verdict. */
+export function StateBadge({ state, word }: { readonly state: ValidationState; readonly word?: string }) {
   const Icon = ICONS[state.tone];
   return (
     <span className={classes.state} data-tone={state.tone} title={state.meaning}>
       <Icon size={15} aria-hidden />
-      {state.title}
+      {word ?? state.besideVerdict}
     </span>
   );
 }

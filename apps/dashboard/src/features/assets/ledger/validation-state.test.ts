@@ -8,6 +8,14 @@ describe('validation state', () => {
     expect(titles).toEqual(['Loading', 'Unknown', 'Not valid', 'Imported', 'Validated', 'Pending commit']);
   });
 
+  it('is called Registered beside a verdict, and no state is shown as good news', () => {
+    const states = [-2, -1, 0, 1, 2, 3].map(describeValidation);
+    for (const { besideVerdict } of states) expect(besideVerdict).not.toMatch(/valid/i);
+    expect(describeValidation(2).besideVerdict).toBe('Registered');
+    expect(states.map(({ tone }) => tone)).not.toContain('good');
+    expect(describeValidation(2).meaning).toContain('says nothing about what the file shows');
+  });
+
   it('understands every word the server says', () => {
     const titles = VALIDATION_WORDS.map((word) => describeValidation(validationStatus(word)).title);
     expect(titles).toEqual(['Validated', 'Imported', 'Pending commit', 'Not valid', 'Unknown']);

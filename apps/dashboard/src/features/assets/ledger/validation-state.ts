@@ -1,49 +1,39 @@
-import { type Asset, VALIDATION, validationStatus } from '@assay/contract/assets';
+import { type Asset, VALIDATION, type ValidationWord, validationStatus } from '@assay/contract/assets';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 
-export type ValidationTone = 'good' | 'waiting' | 'bad' | 'neutral';
+/** None is good news: that a fingerprint is in the ledger says nothing of what the file shows. */
+export type ValidationTone = 'entered' | 'waiting' | 'bad' | 'unknown';
 
 export interface ValidationState {
   readonly status: number;
+  /** The state's own word. */
   readonly title: string;
+  /** What it is called next to a verdict. */
+  readonly besideVerdict: string;
   readonly meaning: string;
   readonly tone: ValidationTone;
 }
 
-const UNKNOWN: ValidationState = {
-  status: VALIDATION.unknown,
-  title: 'Unknown',
-  meaning: 'The ledger could not be asked. This says nothing about the file.',
-  tone: 'neutral',
-};
+const told = (word: ValidationWord, tone: ValidationTone) => ({ ...LEDGER_STATE_WORDS[word], tone });
+const UNKNOWN = told('unknown', 'unknown');
 
 const STATES: Record<number, Omit<ValidationState, 'status'>> = {
-  [VALIDATION.loading]: { title: 'Loading', meaning: 'Asking the ledger.', tone: 'waiting' },
-  [VALIDATION.notValid]: {
-    title: 'Not valid',
-    meaning: 'The ledger holds no valid entry for this file. That is the word of this service alone.',
-    tone: 'bad',
-  },
-  [VALIDATION.imported]: {
-    title: 'Imported',
-    meaning: 'Entered in the ledger from a storage: it has been unchanged since then.',
-    tone: 'good',
-  },
-  [VALIDATION.validated]: {
-    title: 'Validated',
-    meaning: 'Entered in the ledger: it has been unchanged since it came in.',
-    tone: 'good',
-  },
-  [VALIDATION.pendingCommit]: {
-    title: 'Pending commit',
-    meaning: 'Accepted; the entry is written to the ledger within seconds.',
+  [VALIDATION.loading]: {
+    title: 'Loading',
+    besideVerdict: 'Loading',
+    meaning: 'Asking the ledger.',
     tone: 'waiting',
   },
+  [VALIDATION.notValid]: told('not-validated', 'bad'),
+  [VALIDATION.imported]: told('validated-imported', 'entered'),
+  [VALIDATION.validated]: told('validated', 'entered'),
+  [VALIDATION.pendingCommit]: told('pending', 'waiting'),
 };
 
 /** What a status from -2 to 3 means; any other number is unknown. */
 export function describeValidation(status: number): ValidationState {
   const known = STATES[status];
-  return known ? { status, ...known } : UNKNOWN;
+  return known ? { status, ...known } : { status: VALIDATION.unknown, ...UNKNOWN };
 }
 
 /** How a look-up that failed counts: the file is not there, or nobody knows. */

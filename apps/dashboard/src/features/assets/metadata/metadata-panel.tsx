@@ -1,24 +1,27 @@
+import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import { Box, Button, CopyButton, Flex, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../assets-texts.ts';
+import { explainNoMetadata } from './explain-no-metadata.ts';
 import { countConspicuous, filterMetadata, formatMetadata } from './filter-metadata.ts';
 import classes from './metadata.module.css';
 
 interface MetadataPanelProps {
   readonly metadata: AssetDetails['metadata'];
-  readonly isPending: boolean;
+  readonly type: AssetDetails['type'];
+  readonly result: TamperedResult | null;
 }
 
 /** What the file says of itself; what contradicts something stands first. */
-export function MetadataPanel({ metadata, isPending }: MetadataPanelProps) {
+export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
   const [search, setSearch] = useState('');
   const groups = metadata?.groups ?? [];
   if (groups.every(({ entries }) => entries.length === 0)) {
     return (
       <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
-        {t(isPending ? 'assets.metadata.pending' : 'assets.metadata.none')}
+        {explainNoMetadata(metadata, type, result)}
       </Box>
     );
   }

@@ -1,6 +1,6 @@
 import type { TamperedResult } from '@assay/contract/assessments';
+import { BAND_WORDS, type BandWords } from '@assay/contract/wordings/band-words';
 import { t } from '../assets-texts.ts';
-import { BAND_WORDS, type BandWords } from './bands.ts';
 import type { ScoreReading } from './read-score.ts';
 
 /** A score in words: what it is called, and what it means for the reader. */
@@ -13,9 +13,10 @@ export function describeReading(reading: ScoreReading, result: TamperedResult | 
     case 'small':
       return { title: t('assets.verdict.smallTitle'), meaning: t('assets.verdict.small') };
     case 'missing':
+      if (result && result.assessments.length > 0) return BAND_WORDS.unknown;
       return {
-        title: BAND_WORDS.unknown.title,
-        meaning: result ? t('assets.verdict.missing') : t('assets.verdict.off'),
+        title: t('assets.verdict.notExamined'),
+        meaning: t(result ? 'assets.verdict.notExaminedText' : 'assets.verdict.offText'),
       };
     case 'score':
       return BAND_WORDS[result?.band ?? 'unknown'];

@@ -1,12 +1,12 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { BandWords } from '@assay/contract/wordings/band-words';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
-import type { BandWords } from './bands.ts';
 import { ColourLegend } from './colour-legend.tsx';
 import { describeReading } from './describe-reading.ts';
 import { readScore } from './read-score.ts';

@@ -1,6 +1,7 @@
 import { CallError } from '@assay/contract/client';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { looksLikeEmail, requestMailChange } from '../../session/session.ts';
@@ -11,6 +12,7 @@ type Field = 'email' | 'password';
 /** Another mail address for whoever knows the password; a link that is mailed there confirms it. */
 export function MailAddressForm() {
   const { data } = useSignedIn().user;
+  const sendsMail = useSendsMail();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [hasLeft, setLeft] = useState(false);
@@ -44,7 +46,7 @@ export function MailAddressForm() {
         <Text size="sm">{t('profile.mailNow', { email: data.email, username: data.username })}</Text>
         {sentTo && (
           <Alert color="teal" role="status">
-            {t('profile.mailSent', { email: sentTo })}
+            {t(sendsMail ? 'profile.mailSent' : 'profile.mailKept', { email: sentTo })}
           </Alert>
         )}
         <TextInput

@@ -1,4 +1,5 @@
 import type { Asset } from '@assay/contract/assets';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import type { RecordErrorCode } from '@assay/contract/words';
 import {
   IconAlertTriangle,
@@ -80,7 +81,7 @@ function Outlier({ codes }: { codes: readonly RecordErrorCode[] }) {
   return (
     <span className={classes.outlier}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden />
-      <span>{codes.map((code) => t(`records.finding.${code}`)).join(', ')}</span>
+      <span>{codes.map((code) => RECORD_FINDING_WORDS[code].title).join(', ')}</span>
     </span>
   );
 }

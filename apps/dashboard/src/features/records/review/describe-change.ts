@@ -1,9 +1,10 @@
-import { type ReviewText, type reviewTexts, t } from './review-texts.ts';
+import { type ReviewText, reviewTexts, t } from './review-texts.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 type ChangeName = keyof typeof reviewTexts.change;
+type LoggedName = keyof typeof reviewTexts.logged;
 
-/** A change as the audit log names it, in words. What has no words yet is shown by its name. */
+/** A change as the audit log names it, in words; nobody is shown the log's own names. */
 export function describeChange(action: string, details: Details): string {
   if (action === 'record.updated') return describeUpdate(details.changes as Details | undefined);
   if (action === 'files.received') return t('review.filesReceived', { count: Number(details.files) });
@@ -19,7 +20,8 @@ export function describeChange(action: string, details: Details): string {
     'record.erased': 'review.erased',
   };
   const key = known[action];
-  return key ? t(key) : action;
+  if (key) return t(key);
+  return reviewTexts.logged[action as LoggedName] ?? t('review.unnamedChange');
 }
 
 function describeUpdate(changes: Details = {}): string {

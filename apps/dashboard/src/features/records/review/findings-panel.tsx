@@ -1,5 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ interface FindingsPanelProps {
   readonly assets: readonly Asset[];
 }
 
-/** What stands out when the files are held against one another and against all that came in before. */
+/** What stands out when the files are compared with one another and with all that came in before. */
 export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
   if (findings.length === 0) return null;
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
@@ -26,7 +27,7 @@ export function FindingsPanel({ findings, assets }: FindingsPanelProps) {
           return (
             <li key={finding.code + finding.assetIds.join()} className={classes.finding}>
               <Box component="h3" m={0} fz={14} fw={600} title={finding.code}>
-                {t(`records.finding.${finding.code}`)}
+                {RECORD_FINDING_WORDS[finding.code].title}
               </Box>
               <div className={classes.words}>
                 <p className={classes.message}>{finding.message}</p>

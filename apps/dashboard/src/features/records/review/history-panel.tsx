@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useAddComment, useRecordHistory, useWithdrawComment } from '../api/history.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { describeChange } from './describe-change.ts';
+import { foldHistory } from './fold-history.ts';
 import classes from './history-panel.module.css';
 import { t } from './review-texts.ts';
 
@@ -26,7 +27,7 @@ export function HistoryPanel({ recordId }: { recordId: string }) {
         </Stack>
       )}
       <ol className={classes.list}>
-        {data?.docs.map((entry) => (
+        {foldHistory(data?.docs ?? []).map((entry) => (
           <li key={entry.id} className={classes.entry} data-type={entry.type}>
             <Entry entry={entry} recordId={recordId} />
           </li>

@@ -25,6 +25,7 @@ import { useRecordList } from '../api/list-records.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { ListTools } from '../components/list-tools.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
+import { TextHits } from '../components/text-hits.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import {
   type RecordListSearch,
@@ -117,6 +118,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         onChange={(filters) => void change({ filters })}
         onReset={() => void navigate({ search: { ...search, filter: undefined, index: undefined } })}
       />
+      <TextHits filters={state.filters} />
       <ListContent
         list={listing}
         empty={{

@@ -1,4 +1,5 @@
 import type { Report, ReportAsset, ReportPicture } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -46,7 +47,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
       <div className={classes.verdict}>
         <ScoreBadge score={verdict.score} size={48} />
         <div>
-          <strong>{t(`reports.bands.${verdict.band}`)}</strong>
+          <strong>{BAND_WORDS[verdict.band].title}</strong>
           <ul>
             {verdict.sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -3,6 +3,7 @@ import { BANDS } from '@assay/contract/assessments';
 import { type Filter, formatFilter } from '@assay/contract/basics';
 import { PAGE } from '@assay/contract/constants';
 import type { ReportSummary } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
@@ -104,7 +105,7 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           value={filters.band}
           data={[
             { value: '', label: t('reports.allBands') },
-            ...BANDS.map((band) => ({ value: band, label: t(`reports.bands.${band}`) })),
+            ...BANDS.map((band) => ({ value: band, label: BAND_WORDS[band].title })),
           ]}
           onChange={(event) => change({ band: event.currentTarget.value })}
         />
@@ -199,7 +200,7 @@ function useColumns(
       width: '180px',
       isMinor: true,
       cell: ({ band, analysisStatus }) =>
-        analysisStatus === 'complete' ? t(`reports.bands.${band}`) : t(`reports.statuses.${analysisStatus}`),
+        analysisStatus === 'complete' ? BAND_WORDS[band].title : t(`reports.statuses.${analysisStatus}`),
     },
     {
       id: 'referenceId',

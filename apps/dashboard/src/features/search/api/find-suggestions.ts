@@ -1,13 +1,16 @@
 import type { Asset } from '@assay/contract/assets';
 import { CallError } from '@assay/contract/client';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
+import { LEAST_SEARCHED } from '@assay/contract/page-text';
 import * as routes from '@assay/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { t } from '../search-texts.ts';
 import {
   isFingerprint,
   listOrderSuggestions,
   listRecordSuggestions,
+  listTextSuggestions,
   listUserSuggestions,
   type Suggestion,
 } from '../suggestions.ts';
@@ -44,6 +47,12 @@ async function findUsers(query: string, signal: AbortSignal): Promise<Suggestion
   return listUserSuggestions(docs);
 }
 
+/** Files in whose text it stands. */
+async function findTexts(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.findTexts, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
+  return listTextSuggestions(docs, query, (page) => t('search.page', { page }));
+}
+
 /** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
 async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestion[]> {
   const ask = (query: { fingerprint: string } | { fileFingerprint: string }) =>
@@ -76,13 +85,14 @@ export function useFound(query: string, reach: SearchReach) {
   const asksFiles = isFingerprint(query);
   return useQuery({
     queryKey: ['search', query, reach],
-    enabled: query !== '' && (asksFiles || reach.records || reach.users),
+    enabled: query !== '',
     queryFn: ({ signal }) =>
       Promise.all(
         asksFiles
           ? [findFiles(query, signal)]
           : [
               ...(reach.records ? [findRecords(query, signal), findOrders(query, signal)] : []),
+              ...(query.length >= LEAST_SEARCHED ? [findTexts(query, signal)] : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

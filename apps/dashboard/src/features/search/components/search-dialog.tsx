@@ -1,6 +1,13 @@
 import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconClipboardList, IconFolder, IconPhoto, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconFileText,
+  IconFolder,
+  IconPhoto,
+  IconSearch,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -161,6 +168,18 @@ function placeOf(suggestion: Suggestion) {
       return { to: '/workorder/$workorderId', params: { workorderId: suggestion.id } };
     case 'user':
       return { to: '/users', search: { search: suggestion.detail } };
+    case 'text':
+      return suggestion.recordId === null
+        ? {
+            to: '/utilities/$assetId',
+            params: { assetId: suggestion.id },
+            search: { find: suggestion.query },
+          }
+        : {
+            to: '/workorders/$workorderId',
+            params: { workorderId: suggestion.recordId },
+            search: { asset: suggestion.id, find: suggestion.query },
+          };
     case 'asset':
       return suggestion.recordId === null
         ? { to: '/utilities/$assetId', params: { assetId: suggestion.id } }
@@ -187,7 +206,13 @@ function Detail({ suggestion }: { suggestion: Suggestion }) {
   return <span className={classes.detail}>{t(`search.ledger.${validationStatus}`, { since })}</span>;
 }
 
-const SIGNS = { record: IconFolder, order: IconClipboardList, user: IconUserCircle, asset: IconPhoto };
+const SIGNS = {
+  record: IconFolder,
+  order: IconClipboardList,
+  user: IconUserCircle,
+  asset: IconPhoto,
+  text: IconFileText,
+};
 
 function Sign({ suggestion }: { suggestion: Suggestion }) {
   const Icon = suggestion.kind === 'screen' ? suggestion.screen.icon : SIGNS[suggestion.kind];

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { resendConfirmation } from '../api/register.ts';
 import { t } from '../entrance-texts.ts';
 import { Entrance } from './entrance.tsx';
@@ -13,13 +14,14 @@ export interface RegistrationSentProps {
 
 /** Whether the address is known or not, this is what is said. */
 export function RegistrationSent({ email, onChange }: RegistrationSentProps) {
+  const sendsMail = useSendsMail();
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
     try {
       await resendConfirmation(email);
-      setSaid(t('session.sentAgain'));
+      setSaid(t(sendsMail ? 'session.sentAgain' : 'session.keptAgain'));
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     } finally {
@@ -27,7 +29,10 @@ export function RegistrationSent({ email, onChange }: RegistrationSentProps) {
     }
   };
   return (
-    <Entrance title={t('session.checkMail')} text={t('session.checkMailText', { email })}>
+    <Entrance
+      title={t(sendsMail ? 'session.checkMail' : 'session.keptTitle')}
+      text={t(sendsMail ? 'session.checkMailText' : 'session.keptText', { email })}
+    >
       <Stack gap="lg">
         <Button component={Link} to="/login" size="md">
           {t('session.toLogin')}

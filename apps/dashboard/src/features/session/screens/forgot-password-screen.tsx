@@ -2,11 +2,13 @@ import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { requestResetLink } from '../api/request-reset-link.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { t } from '../entrance-texts.ts';
 
 export function ForgotPasswordScreen() {
+  const sendsMail = useSendsMail();
   const [username, setUsername] = useState('');
   const [hasLeft, setLeft] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -18,7 +20,9 @@ export function ForgotPasswordScreen() {
     return (
       <Entrance
         title={t('session.requestSent')}
-        text={t('session.requestSentText', { username: username.trim() })}
+        text={t(sendsMail ? 'session.requestSentText' : 'session.requestKeptText', {
+          username: username.trim(),
+        })}
       >
         <Stack gap="lg" role="status">
           <Button component={Link} to="/login" size="md">

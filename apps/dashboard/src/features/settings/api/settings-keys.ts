@@ -2,6 +2,7 @@
 export const settingsKeys = {
   config: ['settings', 'config'] as const,
   profiles: ['settings', 'profiles'] as const,
+  trustList: ['settings', 'trust-list'] as const,
   tokens: ['settings', 'tokens'] as const,
   webhooks: ['settings', 'webhooks'] as const,
   deliveries: (id: string) => ['settings', 'webhooks', id, 'deliveries'] as const,

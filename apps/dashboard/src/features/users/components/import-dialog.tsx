@@ -3,6 +3,7 @@ import type { ImportRow } from '@assay/contract/managed-users';
 import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useImportUsers } from '../api/change-users.ts';
 import { t } from '../users-texts.ts';
@@ -20,6 +21,7 @@ interface Preview {
 
 /** A file of users: first what would come of each line, then those that are good. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const sendsMail = useSendsMail();
   const importUsers = useImportUsers();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       { csv, dryRun: false },
       {
         onSuccess: ({ imported }) => {
-          showToast(t('users.imported', { count: imported }));
+          showToast(t(sendsMail ? 'users.imported' : 'users.importedKept', { count: imported }));
           onClose();
         },
         onError: (error) => setFault(error.message),

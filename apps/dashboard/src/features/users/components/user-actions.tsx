@@ -10,6 +10,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useChangeUser, useInviteUser } from '../api/change-users.ts';
 import { t } from '../users-texts.ts';
@@ -28,6 +29,7 @@ export interface UserActionsProps {
 /** What can be done with one user. */
 export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
   const { username, displayName, twoFactorInUse } = user.data;
+  const sendsMail = useSendsMail();
   const invite = useInviteUser();
   const change = useChangeUser();
   const fail = (error: Error) => showToast(error.message || t('users.notUpdated'), 'warning');
@@ -55,7 +57,10 @@ export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
           <Menu.Item
             leftSection={<IconMailForward {...ICON} />}
             onClick={() =>
-              invite.mutate(username, { onSuccess: () => showToast(t('users.invited')), onError: fail })
+              invite.mutate(username, {
+                onSuccess: () => showToast(t(sendsMail ? 'users.invited' : 'users.invitedKept')),
+                onError: fail,
+              })
             }
           >
             {t('users.resend')}

@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useChangeUser, useCreateUser } from '../api/change-users.ts';
@@ -58,6 +59,7 @@ function fieldsOf({ data, roles, userGroups }: ManagedUser): UserFields {
 }
 
 function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => void }) {
+  const sendsMail = useSendsMail();
   const create = useCreateUser();
   const change = useChangeUser();
   const groups = useUserGroups();
@@ -82,7 +84,7 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
   });
   const told = {
     onSuccess: () => {
-      showToast(t(user ? 'users.updated' : 'users.created'));
+      showToast(t(user ? 'users.updated' : sendsMail ? 'users.created' : 'users.createdKept'));
       onDone();
     },
     onError: (error: Error) => {
@@ -158,7 +160,7 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
         />
         {!user && (
           <Text size="sm" c="dimmed">
-            {t('users.inviteHint')}
+            {t(sendsMail ? 'users.inviteHint' : 'users.inviteKeptHint')}
           </Text>
         )}
         <Group justify="flex-end" gap="sm">

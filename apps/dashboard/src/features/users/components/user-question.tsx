@@ -1,5 +1,6 @@
 import { CallError } from '@assay/contract/client';
 import type { ManagedUser } from '@assay/contract/managed-users';
+import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useChangeUser, useRemoveSecondFactor, useRemoveUser, useSignOutUser } from '../api/change-users.ts';
@@ -17,6 +18,7 @@ export interface UserQuestionProps {
 export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
   const { username, displayName } = user.data;
   const name = displayName || username;
+  const sendsMail = useSendsMail();
   const remove = useRemoveUser();
   const change = useChangeUser();
   const removeFactor = useRemoveSecondFactor();
@@ -71,7 +73,7 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
       return (
         <ConfirmDialog
           title={t('users.secondFactorTitle', { name })}
-          text={t('users.secondFactorText')}
+          text={t(sendsMail ? 'users.secondFactorText' : 'users.secondFactorKeptText')}
           action={t('users.removeSecondFactor')}
           isDangerous
           isBusy={removeFactor.isPending}

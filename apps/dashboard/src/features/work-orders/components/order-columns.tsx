@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
 import { clientName, describeType, formatDay } from '../describe-order.ts';
 import type { OrderAction } from '../order-actions.ts';
 import { t } from '../work-orders-texts.ts';
 import classes from './order-columns.module.css';
 import { OrderMenu } from './order-menu.tsx';
-import { StatePill } from './state-pill.tsx';
+import { OrderState } from './state-pill.tsx';
 
 export interface OrderColumnsOptions {
   timezone: string;
@@ -51,10 +50,9 @@ export function orderColumns({
       header: t('workOrders.column.state'),
       width: '132px',
       isSortable: true,
-      cell: ({ state, undelivered }) => (
+      cell: (order) => (
         <span className={classes.states}>
-          <StatePill state={state} />
-          {undelivered.length > 0 && <StatusPill tone="danger">{t('workOrders.undelivered')}</StatusPill>}
+          <OrderState order={order} />
         </span>
       ),
     },

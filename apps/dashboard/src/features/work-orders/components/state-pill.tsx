@@ -1,3 +1,4 @@
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import type { ClientRequestState } from '@assay/contract/words';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../work-orders-texts.ts';
@@ -11,6 +12,24 @@ const TONES = {
   COMPLETED: 'done',
   EXPIRED: 'danger',
 } as const satisfies Record<ClientRequestState, string>;
+
+type Delivery = Pick<ClientRequestSummary, 'state' | 'undelivered' | 'email' | 'smsNumber'>;
+
+/** Nobody got the link of what is called sent: every way to the client failed, or there is nothing to send it by. */
+export function reachedNobody({ state, undelivered, email, smsNumber }: Delivery): boolean {
+  const ways = [email, smsNumber].filter((way) => way !== null).length;
+  return state === 'SENT' && ways > 0 && undelivered.length >= ways;
+}
+
+/** The state, and that the link was not delivered; "Sent" is not said of what reached nobody. */
+export function OrderState({ order }: { order: Delivery }) {
+  return (
+    <>
+      {!reachedNobody(order) && <StatePill state={order.state} />}
+      {order.undelivered.length > 0 && <StatusPill tone="danger">{t('workOrders.undelivered')}</StatusPill>}
+    </>
+  );
+}
 
 export function StatePill({ state }: { state: ClientRequestState }) {
   return <StatusPill tone={TONES[state]}>{t(`workOrders.state.${state}`)}</StatusPill>;

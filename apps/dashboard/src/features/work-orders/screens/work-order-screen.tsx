@@ -14,7 +14,7 @@ import { OrderDetails } from '../components/order-details.tsx';
 import { OrderHistory } from '../components/order-history.tsx';
 import { ACTION_ICONS } from '../components/order-menu.tsx';
 import { RequestAssets } from '../components/request-assets.tsx';
-import { StatePill } from '../components/state-pill.tsx';
+import { OrderState } from '../components/state-pill.tsx';
 import { UndeliveredNote } from '../components/undelivered-note.tsx';
 import type { WorkOrderDialogProps } from '../components/work-order-dialog.tsx';
 import { clientName, describeType } from '../describe-order.ts';
@@ -69,7 +69,7 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
         title={clientName(order)}
         subtitle={
           <Flex component="span" wrap="wrap" align="center" gap="4px 16px">
-            <StatePill state={order.state} />
+            <OrderState order={order} />
             <span>{order.requestId}</span>
             <span>{describeType(order.type)}</span>
           </Flex>

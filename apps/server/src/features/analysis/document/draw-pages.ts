@@ -5,6 +5,7 @@ import { assets, documents, type StoredDocument } from '../../../platform/databa
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Publish } from '../../events/events.ts';
+import type { DocumentPasswords } from './document-passwords.ts';
 
 /** Draws the pages of an analysed document, and as they were before where a revision changed them. */
 export const drawPages = defineJob({
@@ -18,6 +19,7 @@ export const drawPages = defineJob({
 type Job = z.output<typeof drawPages.schema>;
 type Deps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
+  readonly passwords: DocumentPasswords;
 };
 
 /** Longest sides, in pixels. */
@@ -40,11 +42,14 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
     const [document] = await t.select().from(documents).where(isOf(job));
     return asset?.storageKey && document
-      ? { storageKey: asset.storageKey, recordId: asset.recordId, report: document.report }
+      ? {
+          ...{ storageKey: asset.storageKey, recordId: asset.recordId, report: document.report },
+          password: await deps.passwords.read(t, job.assetId),
+        }
       : null;
   });
   if (!begun) return;
-  const { report, recordId } = begun;
+  const { report, recordId, password } = begun;
   const original = await deps.storage.openLocally(begun.storageKey, signal);
   const folder = `${job.organisationId}/${job.assetId}/pages/${job.taskId}`;
   const store = async (name: string, page: DerivedPage): Promise<string | null> => {
@@ -58,7 +63,7 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
       const pages = numbers.slice(start, start + AT_ONCE);
       for (const [kind, side] of Object.entries(SIDES) as [keyof typeof SIDES, number][]) {
-        for (const page of await drawSome(original.path, { pages, side, signal })) {
+        for (const page of await drawSome(original.path, { pages, side, password, signal })) {
           const entry = report.pages[page.number - 1];
           if (!entry) continue;
           entry[`${kind}Key`] = await store(`${page.number}-${kind}`, page);
@@ -73,7 +78,9 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     for (const { revision, page } of listChangedPages(report)) {
       const bytes = report.revisions.find(({ number }) => number === revision)?.bytes;
       if (bytes === undefined) continue;
-      const [drawn] = await drawSome(original.path, { pages: [page], side: SIDES.picture, bytes, signal });
+      const [drawn] = await drawSome(original.path, {
+        ...{ pages: [page], side: SIDES.picture, bytes, password, signal },
+      });
       const pictureKey = drawn && (await store(`${page}-revision-${revision}`, drawn));
       if (pictureKey) report.pages[page - 1]?.earlier.push({ revision, pictureKey });
     }

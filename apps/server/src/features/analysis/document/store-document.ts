@@ -1,6 +1,7 @@
-import type { AnalysisResult } from '@assay/analysis';
+import type { AnalysisResult, PageFacts } from '@assay/analysis';
 import {
   DOCUMENT_VERDICTS,
+  documentFontSchema,
   documentRevisionSchema,
   documentSignatureSchema,
 } from '@assay/contract/documents';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
+import { keepPageTexts } from '../../page-texts/page-texts.ts';
 import { drawPages } from './draw-pages.ts';
 
 /** What a sandboxed process may say of a document: it has read a hostile file. */
@@ -21,11 +23,12 @@ const reportSchema = z.object({
 });
 
 /** The document as it is kept before its pages are drawn. @throws ZodError for a report of another shape */
-export function readReport({ document, pages }: AnalysisResult): StoredDocument | null {
+export function readReport({ document, pages, fonts }: AnalysisResult): StoredDocument | null {
   if (!document) return null;
   const { pages: pageCount, ...report } = reportSchema.parse(document);
   return {
     ...report,
+    fonts: z.array(documentFontSchema).parse(fonts ?? []),
     pageCount: pages?.length || pageCount,
     pages: (pages ?? []).map(({ number, width, height, incomplete }) => ({
       ...{ number, width, height, message: incomplete },
@@ -40,10 +43,12 @@ export async function storeDocument(
   queue: Queue,
   names: { organisationId: string; assetId: string; taskId: string },
   report: StoredDocument,
+  pages: readonly PageFacts[],
 ): Promise<void> {
   await transaction
     .insert(documents)
     .values({ ...names, report })
     .onConflictDoUpdate({ target: documents.assetId, set: { taskId: names.taskId, report } });
+  await keepPageTexts(transaction, names, pages);
   await queue.send(drawPages, names, { transaction });
 }

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
@@ -6,6 +8,7 @@ import {
   createUser,
   editStatement,
   makeForm,
+  makePictureDocument,
   makePng,
   makeStatement,
   signIn,
@@ -15,7 +18,14 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentPasswords } from '../../../platform/database/schema/documents.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
+
+const LOCKED_FILE = resolve(
+  import.meta.dirname,
+  '../../../../../../../shared/data/documents/signed-pyhanko/minimal-rc4.pdf',
+);
+const LOCKED = existsSync(LOCKED_FILE);
 
 let server: TestServer;
 let call: Call;
@@ -95,7 +105,7 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     expect(now.equals(then)).toBe(false);
     const { data: asset } = await call(routes.getAsset, { params: { id: assetId } });
     expect(asset.scaled).not.toBeNull();
-    expect(asset.metadata?.groups[0].entries).toContainEqual(
+    expect(asset.metadata?.groups.at(-1)?.entries).toContainEqual(
       expect.objectContaining({ name: 'Producer', value: 'Quick Edit 9' }),
     );
   });
@@ -122,6 +132,56 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     await expect(call(routes.documentAnalysis, { form: late })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
+  });
+
+  it('takes the pictures inside out as files of their own where it is asked to', async () => {
+    const picture = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#7a5230' } })
+      .jpeg()
+      .toBuffer();
+    const { data: record } = await call(routes.createRecord, { body: { referenceId: randomUUID() } });
+    const pdf = makePictureDocument(picture);
+    const { taskId, assetId } = await analyse(
+      { recordId: record.id, extractImages: 'true' },
+      { 'i.pdf': pdf },
+    );
+    const { document_analysis: found, errors } = await complete(taskId);
+    expect(errors).toEqual([]);
+    const digest = createHash('sha256').update(picture).digest('hex');
+    expect(found?.images).toMatchObject([
+      { originalName: expect.stringMatching(/^i – picture \d+\.jpg$/), fileFingerprint: digest },
+    ]);
+    const [{ assetId: id }] = found!.images;
+    const { data } = await call(routes.getAsset, { params: { id } });
+    expect(data).toMatchObject({ recordId: record.id, byteSize: picture.length });
+    expect(data.fullScale.metaData.media[0].parentUUID).toBe(assetId);
+    const images = async () => (await call(routes.getDocument, { params: { id: assetId } })).data.pictures;
+    const status = async () => (await images())[0].analysisStatus;
+    await expect.poll(status, { timeout: 60_000 }).toBe('complete');
+    // Asked for once more, the same picture is there once.
+    const again = await call(routes.extractPictures, { params: { id: assetId } });
+    expect(again.status).toBe('Success');
+    await expect.poll(async () => (await images()).length, { timeout: 5_000 }).toBe(1);
+    const plain = await analyse({}, { 'j.pdf': makePictureDocument(picture, 'other') });
+    expect((await complete(plain.taskId)).document_analysis?.images).toEqual([]);
+  });
+
+  it.skipIf(!LOCKED)('opens a locked document by its password, and tells a wrong one', async () => {
+    const { taskId, assetId } = await analyse({}, { 'locked.pdf': readFileSync(LOCKED_FILE) });
+    expect((await complete(taskId)).errors).toEqual(['The document is locked: its password is needed.']);
+    const unlock = (password: string) =>
+      call(routes.unlockDocument, { params: { id: assetId }, body: { password } });
+    const wrong = await unlock('wrong');
+    expect((await complete(wrong.taskId)).errors).toEqual(['The password does not open the document.']);
+    const kept = () =>
+      server.platform.database.withOrganisation(organisationId, (t) => t.select().from(documentPasswords));
+    expect(await kept()).toEqual([]);
+    const right = await unlock('usersecret');
+    expect(await complete(right.taskId)).toMatchObject({ errors: [], pages: 1 });
+    expect(await drawn(assetId)).toMatchObject([{ message: null }]);
+    expect(JSON.stringify(await kept())).not.toContain('usersecret');
+    await expect(
+      call(routes.unlockDocument, { params: { id: randomUUID() }, body: { password: 'x' } }),
+    ).rejects.toMatchObject({ httpStatus: 404 });
   });
 
   it('takes documents alone, and none where the organisation has switched that off', async () => {

@@ -1,17 +1,24 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
-import type { Document } from '@assay/contract/documents';
+import type { Document, DocumentPicture } from '@assay/contract/documents';
 import type * as routes from '@assay/contract/routes';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';
 import type { LinkPicture } from '../../media/media.ts';
 
-export function presentDocument(assetId: string, report: StoredDocument, linkPicture: LinkPicture): Document {
+export function presentDocument(
+  assetId: string,
+  report: StoredDocument,
+  pictures: DocumentPicture[],
+  linkPicture: LinkPicture,
+): Document {
   const link = (key: string | null) => (key ? linkPicture(key) : null);
   return {
     assetId,
     ...report,
+    fonts: report.fonts ?? null,
+    pictures,
     pages: report.pages.map(({ pictureKey, thumbnailKey, earlier, ...page }) => ({
       ...page,
       picture: link(pictureKey),
@@ -25,6 +32,8 @@ interface Known {
   readonly document: Document | null;
   readonly result: TamperedResult | null;
   readonly metadata: AssetDetails['metadata'];
+  /** The task that takes the pictures out, where that was asked for. */
+  readonly extraction: TaskRow | null;
 }
 
 type Answer = z.input<typeof routes.fetchDocumentResult.output>;
@@ -35,14 +44,18 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
     ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
   };
-  if (task.status === 'pending' || task.status === 'running')
+  if ([task, known.extraction].some((one) => one?.status === 'pending' || one?.status === 'running'))
     return { ...nothing, status: 'pending', errors: [] };
   const { document, result } = known;
   if (task.status === 'failed' || !result) {
     const { message = 'An error occurred while trying to analyze file.' } = (task.error ?? {}) as {
       message?: string;
     };
-    return { ...nothing, status: 'complete', errors: [message, ...explainExpenses(task)] };
+    return {
+      ...nothing,
+      status: 'complete',
+      errors: [message, ...explainExtraction(known.extraction), ...explainExpenses(task)],
+    };
   }
   const { tamperScore, band, sentences, assessments } = result;
   return {
@@ -61,14 +74,21 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
       revisions: document.revisions,
       signatures: document.signatures,
     },
-    document_analysis: document && { markers: document.markers },
+    document_analysis: document && { markers: document.markers, images: document.pictures },
     errors: [
       ...assessments
         .filter(({ status }) => status === 'failed')
         .map(({ title, message }) => `${title}: ${message}`),
+      ...explainExtraction(known.extraction),
       ...explainExpenses(task),
     ],
   };
+}
+
+function explainExtraction(extraction: TaskRow | null): string[] {
+  if (extraction?.status !== 'failed') return [];
+  const { message } = (extraction.error ?? {}) as { message?: string };
+  return message ? [`Pictures inside: ${message}`] : [];
 }
 
 /** Why there are none, where they were asked for. */

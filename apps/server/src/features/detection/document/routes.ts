@@ -2,18 +2,23 @@ import { listMethods } from '@assay/analysis';
 import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import type { DocumentPasswords } from '../../analysis/analysis.ts';
 import type { AssetReader } from '../../assets/assets.ts';
+import type { Publish } from '../../events/events.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { loadTasks, type StartingDeps, startDetection } from '../detect-tasks.ts';
 import { explainNoExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
+import { findExtraction, requestPictures } from './extract-pictures.ts';
+import { listPictures } from './list-pictures.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
 export interface DocumentDeps extends StartingDeps {
@@ -21,6 +26,8 @@ export interface DocumentDeps extends StartingDeps {
   readonly intake: Intake;
   readonly assets: AssetReader;
   readonly linkPicture: LinkPicture;
+  readonly passwords: DocumentPasswords;
+  readonly publish: Publish;
 }
 
 const PDF = 'application/pdf';
@@ -49,6 +56,10 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const { id: assetId } = row;
       const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };
       const { taskId } = oneRow(await startDetection(t, asset, ['detect_tampering'], parts));
+      if (fields.extractImages) {
+        await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
+        await requestPictures(t, parts.queue, { organisationId, assetId, userId: call.caller.userId });
+      }
       if (fields.detectExpenses) {
         const reason = explainNoExpenses(row, await readOrganisationConfig(t));
         const input = sql`${tasks.input} || ${JSON.stringify({ noExpenses: reason })}::jsonb`;
@@ -65,11 +76,39 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const [asset] = task.assetId ? await t.select().from(assets).where(eq(assets.id, task.assetId)) : [];
       if (asset?.mimeType !== PDF) throw new RefusedError('NOT_FOUND');
       const [row] = await t.select().from(documents).where(eq(documents.assetId, asset.id));
-      const document = row?.taskId === taskId ? presentDocument(asset.id, row.report, linkPicture) : null;
+      const pictures = await listPictures(t, asset.id, linkPicture);
+      const document =
+        row?.taskId === taskId ? presentDocument(asset.id, row.report, pictures, linkPicture) : null;
+      const extraction = await findExtraction(t, asset.id);
       const result = task.result
         ? reader.presentVerdict(task.result as unknown as Parameters<AssetReader['presentVerdict']>[0])
         : null;
-      return presentDocumentTask(task, asset.id, { document, result, metadata: asset.metadata });
+      return presentDocumentTask(task, asset.id, { document, result, metadata: asset.metadata, extraction });
+    });
+  });
+
+  mountRoute(app, routes.unlockDocument, async ({ params: { id }, body, caller, request }) => {
+    const { organisationId } = caller;
+    const { taskId, recordId } = await database.withOrganisation(organisationId, async (t) => {
+      const asset = await lockDocument(t, id);
+      await parts.passwords.keep(t, { organisationId, assetId: id }, body.password);
+      const target = { type: 'asset', id, name: asset.originalName };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'file.unlocked', target });
+      const asked = await startDetection(t, { organisationId, assetId: id }, ['detect_tampering'], parts);
+      return { ...oneRow(asked), recordId: asset.recordId };
+    });
+    parts.publish(organisationId, { type: 'asset.changed', assetId: id, recordId });
+    return { status: 'Success' as const, taskId };
+  });
+
+  mountRoute(app, routes.extractPictures, ({ params: { id }, caller, request }) => {
+    const { organisationId, userId } = caller;
+    return database.withOrganisation(organisationId, async (t) => {
+      const asset = await lockDocument(t, id);
+      const taskId = await requestPictures(t, parts.queue, { organisationId, assetId: id, userId });
+      const target = { type: 'asset', id, name: asset.originalName };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'file.pictures-extracted', target });
+      return { status: 'Success' as const, taskId };
     });
   });
 
@@ -77,9 +116,25 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
     database.withOrganisation(caller.organisationId, async (t) => {
       const [row] = await t.select().from(documents).where(eq(documents.assetId, params.id));
       if (!row) throw new RefusedError('NOT_FOUND');
-      return { status: 'Success' as const, data: presentDocument(params.id, row.report, linkPicture) };
+      const pictures = await listPictures(t, params.id, linkPicture);
+      return {
+        status: 'Success' as const,
+        data: presentDocument(params.id, row.report, pictures, linkPicture),
+      };
     }),
   );
+}
+
+/** Throws RefusedError: NOT_FOUND; INVALID_FILE_TYPE for what is no PDF; CONFLICT while it is analysed or where there is no file. */
+async function lockDocument(t: Transaction, id: string) {
+  const [asset] = await t.select().from(assets).where(eq(assets.id, id)).for('update');
+  if (!asset) throw new RefusedError('NOT_FOUND');
+  if (asset.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
+  if (asset.analysisStatus === 'queued' || asset.analysisStatus === 'running')
+    throw new RefusedError('CONFLICT', { message: 'The analysis is running already.' });
+  if (!asset.storageKey)
+    throw new RefusedError('CONFLICT', { message: 'There is no file any more to be opened.' });
+  return asset;
 }
 
 /** What is seen of a document by its pictures alone. */
@@ -88,15 +143,16 @@ const PICTURES = 'pdf-pictures';
 /** The methods that a call asks for; null for all. */
 function chooseMethods({
   analyzeFile = true,
-  extractImages = true,
+  extractImages = null,
 }: {
   readonly analyzeFile?: boolean;
-  readonly extractImages?: boolean;
+  readonly extractImages?: boolean | null;
 }): string[] | null {
-  if (analyzeFile && extractImages) return null;
+  const looksAtPictures = extractImages ?? true;
+  if (analyzeFile && looksAtPictures) return null;
   return listMethods()
     .filter(
-      ({ medium, model }) => medium === 'document' && (model === PICTURES ? extractImages : analyzeFile),
+      ({ medium, model }) => medium === 'document' && (model === PICTURES ? looksAtPictures : analyzeFile),
     )
     .map(({ model }) => model);
 }

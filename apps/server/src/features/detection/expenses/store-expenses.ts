@@ -15,6 +15,7 @@ import {
   type StoredExpenses,
 } from '../../../platform/database/schema/expenses.ts';
 import type { TaskEnd } from '../../analysis/analysis.ts';
+import { keepRecognisedText } from '../../page-texts/page-texts.ts';
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
@@ -41,6 +42,7 @@ export async function storeExpenses(
     ...{ checkedOn, page: { width: page.width, height: page.height } },
     digits: digits && { ...digits },
   };
+  await keepRecognisedText(transaction, names, page);
   const row = { taskId: names.taskId, report, receiptKey: report.expense && makeReceiptKey(report.expense) };
   await transaction
     .insert(expenses)

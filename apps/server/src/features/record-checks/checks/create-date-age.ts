@@ -1,5 +1,4 @@
-import { describeLocalTime, describeMinutes } from '../describe-amounts.ts';
-import type { Check } from '../file-facts.ts';
+import { type Check, raise } from '../file-facts.ts';
 
 /** No zone lies further west of Greenwich. */
 const MAX_WEST_MINUTES = 12 * 60;
@@ -14,11 +13,13 @@ export const checkCreateDateAge: Check = (files, { dateAgeCheckEnabled, maxImage
     const taken = Date.parse(`${local}Z`) - (offset ?? -MAX_WEST_MINUTES) * MINUTE;
     const ageMinutes = Math.floor((receivedAt.getTime() - taken) / MINUTE);
     if (ageMinutes <= maxImageAgeMinutes) return [];
-    const zone = offset === null ? ' (the file names no time zone)' : '';
-    const message =
-      `“${name}” was taken on ${describeLocalTime(local)}${zone}, at least ${describeMinutes(ageMinutes)} ` +
-      `before it came in; at most ${describeMinutes(maxImageAgeMinutes)} are allowed.`;
-    const values = { takenAt: local, receivedAt: receivedAt.toISOString(), ageMinutes, maxImageAgeMinutes };
-    return [{ code: 'ERROR_CREATE_DATE_AGE', message, assetIds: [id], values }];
+    const values = {
+      takenAt: local,
+      zoneMinutes: offset,
+      receivedAt: receivedAt.toISOString(),
+      ageMinutes,
+      maxImageAgeMinutes,
+    };
+    return [raise('ERROR_CREATE_DATE_AGE', { name }, { assetIds: [id], values })];
   });
 };

@@ -1,4 +1,4 @@
-import type { Check, FileFacts } from '../file-facts.ts';
+import { type Check, type FileFacts, raise } from '../file-facts.ts';
 
 /** Pictures by another device than most of the record's; of equally many the device of the first picture counts. */
 export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
@@ -14,10 +14,8 @@ export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
   return named
     .filter((file) => !usual.includes(file))
     .map(({ id, name, device }) => {
-      const message =
-        `“${name}” was taken with ${device}, but ${usual.length} of ${named.length} files of the record ` +
-        `that name a device with ${usualDevice}.`;
-      return { code: 'ERROR_DEVICE_DIFFERENCE', message, assetIds: [id], values: { device, usualDevice } };
+      const values = { device, usualDevice, usualFiles: usual.length, namedFiles: named.length };
+      return raise('ERROR_DEVICE_DIFFERENCE', { name }, { assetIds: [id], values });
     });
 };
 

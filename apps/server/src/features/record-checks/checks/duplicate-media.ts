@@ -3,8 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { likenesses } from '../../../platform/database/schema/likenesses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
-import { describeDay } from '../describe-amounts.ts';
-import type { FileFacts, Finding } from '../file-facts.ts';
+import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 
 /** A file of the organisation that came in before. */
 export interface EarlierFile {
@@ -15,12 +14,6 @@ export interface EarlierFile {
 
 /** Of one file; the first ones are the origin. */
 const MAX_MATCHES = 5;
-
-const WORDS = {
-  file: 'is the same file as one that came in',
-  content: 'has the same content, with other metadata, as a file that came in',
-  near: 'shows the same picture, saved anew or changed in size, part or side, as a file that came in',
-} as const;
 
 /** What each file repeats of all that its organisation took in before it, in this record or elsewhere. */
 export async function checkDuplicateMedia(
@@ -42,10 +35,9 @@ export async function checkDuplicateMedia(
       earlier.some(({ match }) => match === kind),
     ) as EarlierFile['match'];
     const first = earlier.reduce((one, other) => (other.receivedAt < one.receivedAt ? other : one));
-    const message = `“${name}” ${WORDS[closest]} on ${describeDay(first.receivedAt)}.`;
     const values = { match: closest, firstReceivedAt: first.receivedAt.toISOString(), files: earlier.length };
     const matches = earlier.map(({ assetId, match }) => ({ assetId, match }));
-    return [{ code: 'ERROR_DUPLICATE_MEDIA', message, assetIds: [id], values, matches }];
+    return [raise('ERROR_DUPLICATE_MEDIA', { name }, { assetIds: [id], values, matches })];
   });
 }
 
@@ -69,6 +61,7 @@ async function findSame(
       SELECT b.id, b.created_at, b.file_fingerprint = a.file_fingerprint AS same FROM assets b
       WHERE b.organisation_id = a.organisation_id
         AND (b.fingerprint = a.fingerprint OR b.file_fingerprint = a.file_fingerprint)
+        AND b.parent_uuid IS NULL
         AND (b.created_at, b.id) < (a.created_at, a.id)
       ORDER BY b.created_at, b.id LIMIT ${MAX_MATCHES}) e
     WHERE a.id IN (${ids})

@@ -1,6 +1,5 @@
 import { milesBetween, type Place } from '../../../platform/miles-between.ts';
-import { describeMiles } from '../describe-amounts.ts';
-import type { Check, FileFacts, Finding } from '../file-facts.ts';
+import { type Check, type FileFacts, type Finding, raise } from '../file-facts.ts';
 import { findOutliers } from '../find-outliers.ts';
 
 const METRES_A_MILE = 1_609.344;
@@ -17,8 +16,7 @@ export const checkLocationDifference: Check = (files, { locationCheckEnabled, ma
   // One that is not where its sender was is told of already, and no measure for the others.
   const rest = placed.filter(({ id }) => found.every(({ assetIds }) => !assetIds.includes(id)));
   for (const { item, from, distance } of findOutliers(rest, measure, maxDistanceMiles)) {
-    const what = `was taken ${describeMiles(distance)} from where “${from.name}” was taken`;
-    found.push(describe(item, [item.id, from.id], what, { distanceMiles: distance, maxDistanceMiles }));
+    found.push(describe(item, from, { distanceMiles: distance, maxDistanceMiles }));
   }
   return found;
 };
@@ -30,22 +28,21 @@ function compareWithSender(file: Placed, maxDistanceMiles: number): Finding[] {
   const distanceMiles = milesBetween(captured.location, sentFrom);
   // Where the sender stood is known to this accuracy: the doubt is the sender's.
   if (distanceMiles - accuracyMetres / METRES_A_MILE <= maxDistanceMiles) return [];
-  const what = `was taken ${describeMiles(distanceMiles)} from where it was sent from`;
-  return [describe(file, [file.id], what, { distanceMiles, maxDistanceMiles, accuracyMetres })];
+  return [describe(file, null, { distanceMiles, maxDistanceMiles, accuracyMetres })];
 }
 
+/** Of a file that lies far from another one or, where there is none, from its sender. */
 function describe(
-  { name, captured: { location } }: Placed,
-  assetIds: string[],
-  what: string,
-  values: { distanceMiles: number; maxDistanceMiles: number; accuracyMetres?: number },
+  { id, name, captured: { location } }: Placed,
+  other: Placed | null,
+  measured: { distanceMiles: number; maxDistanceMiles: number; accuracyMetres?: number },
 ): Finding {
-  const message = `“${name}” ${what}; at most ${describeMiles(values.maxDistanceMiles)} may lie between.`;
-  const distanceMiles = Math.round(values.distanceMiles * 100) / 100;
-  return {
-    code: 'ERROR_LOCATION_DIFFERENCE',
-    message,
-    assetIds,
-    values: { ...values, distanceMiles, latitude: location.latitude, longitude: location.longitude },
+  const values = {
+    ...measured,
+    distanceMiles: Math.round(measured.distanceMiles * 100) / 100,
+    latitude: location.latitude,
+    longitude: location.longitude,
   };
+  const assetIds = other ? [id, other.id] : [id];
+  return raise('ERROR_LOCATION_DIFFERENCE', { name, other: other?.name }, { assetIds, values });
 }

@@ -1,5 +1,4 @@
-import { describeLocalTime, describeMinutes } from '../describe-amounts.ts';
-import type { Check } from '../file-facts.ts';
+import { type Check, raise } from '../file-facts.ts';
 import { findOutliers } from '../find-outliers.ts';
 
 const MINUTE = 60_000;
@@ -17,17 +16,14 @@ export const checkTimeDifference: Check = (files, { timeCheckEnabled, maxTimeDif
   const measure = (one: (typeof timed)[number], other: (typeof timed)[number]) =>
     Math.abs(minutesOf(one) - minutesOf(other));
   return findOutliers(timed, measure, maxTimeDifferenceMinutes).map(({ item, from, distance }) => {
-    const side = minutesOf(item) < minutesOf(from) ? 'before' : 'after';
-    const message =
-      `“${item.name}” was taken on ${describeLocalTime(item.local)}, ${describeMinutes(distance)} ${side} ` +
-      `“${from.name}”; at most ${describeMinutes(maxTimeDifferenceMinutes)} may lie between files of a record.`;
-    const differenceMinutes = Math.round(distance);
     const values = {
       takenAt: item.local,
       otherTakenAt: from.local,
-      differenceMinutes,
+      side: minutesOf(item) < minutesOf(from) ? ('before' as const) : ('after' as const),
+      differenceMinutes: Math.round(distance),
       maxTimeDifferenceMinutes,
     };
-    return { code: 'ERROR_TIME_DIFFERENCE', message, assetIds: [item.id, from.id], values };
+    const names = { name: item.name, other: from.name };
+    return raise('ERROR_TIME_DIFFERENCE', names, { assetIds: [item.id, from.id], values });
   });
 };

@@ -3,7 +3,7 @@ import type { FaceComparison } from '@assay/contract/faces';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { faceComparisons } from '../../../platform/database/schema/faces.ts';
-import type { Finding } from '../file-facts.ts';
+import { type Finding, raise } from '../file-facts.ts';
 import {
   bandOf,
   compareWithOneAnother,
@@ -48,20 +48,13 @@ function compare({ photos, reference }: RecordPhotos): Likeness<Photo>[] {
 }
 
 function describe({ photo, with: other, distance }: Likeness<Photo>, { reference }: RecordPhotos): Finding {
-  const isReference = other.id === reference?.photo.id;
-  // Whoever sees this record may not see the one that the work order's photo is in.
-  const name = other.isInRecord ? `“${other.name}”` : 'the work order’s photo';
-  const what = isReference ? `the reference face, ${name},` : name;
-  const rounded = round(distance);
-  const message =
-    `The most alike faces of “${photo.name}” and ${what} look different: they lie ${rounded.toFixed(2)} apart, and from ` +
-    `${FACE_DISTANCE.possible} on faces count as different. That is a measure of likeness; it does not say who anybody is.`;
-  return {
-    code: 'ERROR_FACIAL_MATCH_FAILURE',
-    message,
+  const comparedWith = other.id === reference?.photo.id ? 'reference' : 'photo';
+  const names = { name: photo.name, other: other.isInRecord ? other.name : null };
+  const limits = { maxDistance: FACE_DISTANCE.possible, smallestFace: SMALLEST_FACE };
+  return raise('ERROR_FACIAL_MATCH_FAILURE', names, {
     assetIds: [photo.id, ...(other.isInRecord ? [other.id] : [])],
-    values: { distance: rounded, maxDistance: FACE_DISTANCE.possible, smallestFace: SMALLEST_FACE },
-  };
+    values: { distance: round(distance), ...limits, comparedWith },
+  });
 }
 
 /** Down, so that what is told never reaches a limit that it kept below. */

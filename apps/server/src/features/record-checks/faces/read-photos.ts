@@ -41,7 +41,7 @@ export async function readPhotos(transaction: Transaction, recordId: string): Pr
     SELECT a.id, a.original_name AS name, a.record_id IS NOT DISTINCT FROM ${recordId}::uuid AS "isInRecord",
       a.storage_key IS NOT NULL AS "isKept", f.embeddings, f.too_small AS "tooSmall", f.error
     FROM assets a LEFT JOIN picture_faces f ON f.asset_id = a.id
-    WHERE a.organisation_id = current_organisation() AND a.mime_type LIKE 'image/%'
+    WHERE a.organisation_id = current_organisation() AND a.mime_type LIKE 'image/%' AND a.parent_uuid IS NULL
       AND (a.record_id = ${recordId} OR a.id = ${named?.id ?? null})
     ORDER BY a.created_at, a.id`);
   const all = rows.map(({ embeddings, tooSmall, ...row }) => ({

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReportSummary } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { writeCsvLine } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { BAND_WORDS } from '../words.ts';
 import { findReports, type ReportQuery } from './find-reports.ts';
 
 const HEADINGS = ['File', 'Kind', 'Record', 'Received', 'Analysis', 'Tamper score', 'Band', 'Id'];
@@ -34,5 +34,5 @@ export function exportReports(
 function cellsOf(report: ReportSummary) {
   const { originalName, type, referenceId, createdAt, analysisStatus, tamperScore, band, assetId } = report;
   const score = tamperScore === null ? null : String(tamperScore);
-  return [originalName, type, referenceId, createdAt, analysisStatus, score, BAND_WORDS[band], assetId];
+  return [originalName, type, referenceId, createdAt, analysisStatus, score, BAND_WORDS[band].title, assetId];
 }

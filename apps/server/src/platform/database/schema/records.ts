@@ -1,7 +1,12 @@
 import type { Captured } from '@assay/analysis';
 import type { Assessment } from '@assay/contract/assessments';
 import type { AssetDetails, UploadTransaction } from '@assay/contract/assets';
-import type { DocumentRevision, DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
+import type {
+  DocumentFont,
+  DocumentRevision,
+  DocumentSignature,
+  DocumentVerdict,
+} from '@assay/contract/documents';
 import { DECISION_OUTCOMES } from '@assay/contract/words';
 import {
   bigint,
@@ -43,6 +48,8 @@ export interface StoredDocument {
   revisions: DocumentRevision[];
   signatures: DocumentSignature[];
   markers: string[];
+  /** Missing in what was stored before fonts were listed. */
+  fonts?: DocumentFont[];
 }
 
 export const records = pgTable('records', {

@@ -2,6 +2,7 @@ import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as capture from './capture.ts';
 import * as clientRequests from './client-requests.ts';
+import * as documents from './documents.ts';
 import * as expenses from './expenses.ts';
 import * as faces from './faces.ts';
 import * as identityProviders from './identity-providers.ts';
@@ -31,6 +32,7 @@ export const TABLES = Object.values({
   ...ledger,
   ...mailChanges,
   ...mails,
+  ...documents,
   ...expenses,
   ...faces,
   ...likenesses,

@@ -1,6 +1,8 @@
 import { type PdfPage, readBox } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
-import { isArray, isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfStream } from '../syntax/objects.ts';
+import { toLines } from '../text/lines.ts';
 import { transformBox } from '../text/matrix.ts';
 import { readFormDrawing, readMatrix, readPageDrawing } from '../text/read-drawing.ts';
 
@@ -53,6 +55,26 @@ export function findCovered(revision: PdfRevision, page: PdfPage, annotation: Pd
     .trim();
 }
 
+/** The text that an annotation writes on its page; empty where it writes none. */
+export function readShownText(revision: PdfRevision, annotation: PdfDict): string {
+  const appearance = findAppearance(revision, annotation);
+  if (!appearance) {
+    const isBox = nameOf(revision.get(annotation, 'Subtype')) === 'FreeText';
+    return isBox ? (decodeText(revision.get(annotation, 'Contents'))?.trim() ?? '') : '';
+  }
+  const outer = revision.getDict(revision.getDict(revision.catalogue, 'AcroForm'), 'DR');
+  return toLines(readFormDrawing(revision, appearance, outer).runs)
+    .join(' ')
+    .trim();
+}
+
+/** The colour of its area where it has no appearance; each kind names it otherwise. */
+function readFill(revision: PdfRevision, annotation: PdfDict): PdfObject {
+  const subtype = nameOf(revision.get(annotation, 'Subtype'));
+  if (subtype === 'Widget') return revision.get(revision.getDict(annotation, 'MK'), 'BG');
+  return revision.get(annotation, subtype === 'FreeText' ? 'C' : 'IC');
+}
+
 function isOpaque(
   revision: PdfRevision,
   annotation: PdfDict,
@@ -62,8 +84,7 @@ function isOpaque(
   if (typeof opacity === 'number' && opacity < 0.9) return false;
   const appearance = findAppearance(revision, annotation);
   if (!appearance) {
-    const subtype = nameOf(revision.get(annotation, 'Subtype'));
-    const fill = subtype === 'FreeText' ? revision.get(annotation, 'C') : revision.get(annotation, 'IC');
+    const fill = readFill(revision, annotation);
     return isArray(fill) && fill.length > 0;
   }
   const box = readBox(revision, appearance.dict.get('BBox')) ?? rect;

@@ -2,7 +2,9 @@ import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
-import { findCovered } from './annotation-cover.ts';
+import { readFormDrawing } from '../text/read-drawing.ts';
+import { findAppearance, findCovered, readShownText } from './annotation-cover.ts';
+import { compareWidget, nameField, tellUnlisted } from './compare-widgets.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { quote } from './word-difference.ts';
 
@@ -26,22 +28,37 @@ interface Listed {
 }
 
 /** Tells which annotations came, went or changed on a page; fields of forms are told with the form. */
-export function compareAnnotations(comparison: Comparison, { before, after }: PagePair): void {
+export function compareAnnotations(comparison: Comparison, pair: PagePair): void {
+  const { before, after } = pair;
   const { earlier, later } = comparison;
   if (!comparison.differs(before.dict.get('Annots'), after.dict.get('Annots'))) return;
   const old = new Map(listAnnotations(earlier, before).map((item) => [item.key, item]));
+  const added: Listed[] = [];
   for (const item of listAnnotations(later, after)) {
     const known = old.get(item.key);
     old.delete(item.key);
     if (item.subtype === 'Widget') {
-      if (!known && !isField(later, item.dict)) tellCover(comparison, after, item, 'A form field');
+      if (!known) added.push(item);
+      else if (comparison.differs(known.object, item.object))
+        compareWidget(comparison, pair, known.dict, item.dict);
       continue;
     }
     if (!known) tellAdded(comparison, after, item);
     else if (comparison.differs(known.object, item.object))
       tellChanged(comparison, before, after, known, item);
   }
-  for (const item of old.values()) if (item.subtype !== 'Widget') tellRemoved(comparison, before, item);
+  // A field may have been written anew under another number.
+  const renewed = new Map(added.map((item) => [nameField(later, item.dict), item]));
+  for (const item of added)
+    if (!isField(later, item.dict)) tellCover(comparison, after, item, 'A form field');
+  for (const item of old.values()) {
+    if (item.subtype !== 'Widget') tellRemoved(comparison, before, item);
+    else {
+      const now = renewed.get(nameField(earlier, item.dict));
+      if (now) compareWidget(comparison, pair, item.dict, now.dict);
+      else tellUnlisted(comparison, before, item.dict);
+    }
+  }
 }
 
 function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
@@ -117,8 +134,31 @@ function tellChanged(
     comparison.add({ kind: 'annotation', page: after.number, harmless: false, words });
     return;
   }
-  const words = `${nameAnnotation(item.subtype)} on page ${after.number} was changed.`;
-  comparison.add({ kind: 'annotation', page: after.number, harmless: true, words });
+  const name = `${nameAnnotation(item.subtype)} on page ${after.number}`;
+  // Who annotates a file that nobody signed may change his own words again.
+  const told = { kind: 'annotation', page: after.number, harmless: !comparison.isSigned } as const;
+  const [shown, shows] = [readWritten(earlier, known), readWritten(later, item)];
+  if (shown && shown !== shows) {
+    const words = `${name} shows ${shows ? quote(shows) : 'nothing'} instead of ${quote(shown)}.`;
+    comparison.add({ ...told, words, before: shown, after: shows });
+  } else if (isPicture(earlier, known) && comparison.differs(known.dict.get('AP'), item.dict.get('AP'))) {
+    comparison.add({ ...told, words: `${name} shows another picture than before.` });
+  } else comparison.add({ ...told, harmless: true, words: `${name} was changed.` });
+}
+
+/** Kinds of annotation whose own words and pictures stand on the page like its content. */
+const WRITING = new Set(['FreeText', 'Stamp']);
+
+function readWritten(revision: PdfRevision, { subtype, dict }: Listed): string {
+  return WRITING.has(subtype) ? readShownText(revision, dict).replace(/\s+/g, ' ') : '';
+}
+
+function isPicture(revision: PdfRevision, { subtype, dict }: Listed): boolean {
+  const appearance = WRITING.has(subtype) ? findAppearance(revision, dict) : null;
+  return (
+    appearance !== null &&
+    readFormDrawing(revision, appearance, null).areas.some(({ kind }) => kind === 'picture')
+  );
 }
 
 function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void {
@@ -134,6 +174,13 @@ function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void 
       before: '',
       after: covered,
     });
+    return;
+  }
+  const written = readWritten(comparison.earlier, item);
+  if (written) {
+    const words = `${name} with ${quote(written)} was taken away from page ${page.number}.`;
+    const told = { kind: 'annotation', page: page.number, harmless: !comparison.isSigned } as const;
+    comparison.add({ ...told, words, before: written, after: '' });
     return;
   }
   const words = `${name} was taken away from page ${page.number}.`;

@@ -1,8 +1,9 @@
 import type { PdfRevision } from '../file/revision.ts';
+import { spellDate } from '../metadata/dates.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfObject } from '../syntax/objects.ts';
 import type { ChangeKind, Comparison } from './comparison.ts';
-import { isSameThroughout } from './same-object.ts';
+import { isSameObject, isSameThroughout } from './same-object.ts';
 import { quote } from './word-difference.ts';
 
 interface Told {
@@ -44,6 +45,11 @@ export function compareCatalogue(comparison: Comparison): void {
     const pair = [before?.get(key) ?? null, after?.get(key) ?? null] as const;
     const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
     if (!differs) continue;
+    if (key === 'Perms' && isCertificationChanged(comparison)) {
+      const words = 'What the certification permits to be changed was itself changed or taken out.';
+      add({ kind: 'signature', harmless: false, words });
+      continue;
+    }
     add(
       SETTINGS[key] ?? {
         kind: 'catalogue',
@@ -64,6 +70,13 @@ export function compareCatalogue(comparison: Comparison): void {
     add({ kind: harmless ? 'catalogue' : 'actions', harmless, words });
   }
   compareInfo(comparison);
+}
+
+/** A certification may be added, and never taken out or exchanged. */
+function isCertificationChanged({ earlier, later }: Comparison): boolean {
+  const [before, after] = [earlier, later].map((one) => one.getDict(one.catalogue, 'Perms'));
+  const known = earlier.get(before, 'DocMDP');
+  return known !== null && !isSameObject(known, later.get(after, 'DocMDP'));
 }
 
 function isSameLayers({ earlier, later }: Comparison, before: PdfObject, after: PdfObject): boolean {
@@ -92,11 +105,31 @@ function compareInfo(comparison: Comparison): void {
   const told: string[] = [];
   for (const key of new Set([...(info?.keys() ?? []), ...(newInfo?.keys() ?? [])])) {
     const [before, after] = [readEntry(earlier, info?.get(key)), readEntry(later, newInfo?.get(key))];
-    if (before !== after) told.push(`${key} ${quote(before)} became ${quote(after)}`);
+    if (before !== after) told.push(tellEntry(key, before, after));
   }
   if (told.length === 0) return;
-  const words = `The document information was changed: ${told.slice(0, 6).join(', ')}.`;
+  const words = `The document information was changed: ${told.slice(0, 6).join('; ')}.`;
   comparison.add({ kind: 'metadata', page: null, harmless: true, words });
+}
+
+/** The names of ISO 32000-2, table 349, in words. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  CreationDate: 'the date of creation',
+  ModDate: 'the date of the last change',
+  Producer: 'the producer',
+  Creator: 'the creator',
+  Title: 'the title',
+  Author: 'the author',
+  Subject: 'the subject',
+  Keywords: 'the keywords',
+};
+
+function tellEntry(key: string, before: string, after: string): string {
+  const say = (value: string) => (key.endsWith('Date') ? spellDate(value) : null) ?? quote(value);
+  const name = ENTRIES[key] ?? `the entry ${quote(key)}`;
+  if (before === '') return `${name} is now ${say(after)}`;
+  if (after === '') return `${name} was ${say(before)} and is now missing`;
+  return `${name} was ${say(before)} and is now ${say(after)}`;
 }
 
 function readEntry(revision: PdfRevision, object: PdfObject | undefined): string {

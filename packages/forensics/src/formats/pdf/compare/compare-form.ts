@@ -2,6 +2,7 @@ import { type FormField, listFormFields } from '../file/form-fields.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
+import { readFont, type TextFont } from '../text/font.ts';
 import { toLines } from '../text/lines.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
 import { findAppearance, findCovered } from './annotation-cover.ts';
@@ -29,6 +30,7 @@ export function compareForm(comparison: Comparison): void {
     comparison.add({ kind: 'form-value', page: null, harmless: true, words });
   }
   compareFormFonts(comparison, dict, newDict);
+  compareRedrawing(comparison, dict, newDict);
 }
 
 const keyOf = ({ num, name }: FormField): string => (name ? `name ${name}` : `number ${num}`);
@@ -57,6 +59,8 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
   if (!isDict(before) && isDict(after)) {
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
+    // What the first signature of a file covers lies in the part that it signs.
+    if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'A signature');
     add(true, isTime ? `A document time-stamp was added (${name}).` : `A signature was added (${name}).`);
   } else if (isDict(before) && !isDict(after)) add(false, `The signature ${name} was taken out.`);
   else if (isDict(before) && comparison.differs(before, after))
@@ -99,7 +103,7 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
     });
   } else if (changedLook) {
     const before = readShown(earlier, known);
-    if (normalise(before) !== normalise(shown) && !isFitting(field, value, shown)) {
+    if (isOther(field, before, shown) || !isFitting(field, value, shown)) {
       const words = `The form field ${name} shows ${quote(shown ?? '')} instead of ${quote(before ?? '')}; its value is ${quote(value ?? '')}.`;
       comparison.add({
         kind: 'form-value',
@@ -113,7 +117,7 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
       const words = `The picture that the form field ${name} shows was changed.`;
       comparison.add({ kind: 'resources', page, harmless: false, words });
     } else {
-      const words = `The form field ${name} is drawn in another way; it shows the same.`;
+      const words = `The form field ${name} is drawn in another way; its value is the same.`;
       comparison.add({ kind: 'form-field', page, harmless: true, words });
     }
   } else if (
@@ -171,7 +175,7 @@ function tellRemovedField(comparison: Comparison, field: FormField): void {
   comparison.add({ kind: 'form-field', page, harmless: !shown, words, before: shown ?? '', after: '' });
 }
 
-/** A font that all fields share was given other glyphs. Dictionaries are often written anew, font programs never. */
+/** A font that all fields share is another one, or gives other glyphs. Dictionaries are often written anew, font programs never. */
 function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
   const { earlier, later } = comparison;
   const fonts = earlier.getDict(earlier.getDict(form, 'DR'), 'Font');
@@ -184,11 +188,24 @@ function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDic
       later.getDict(newFont, 'FontDescriptor'),
     ];
     const programs = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => face?.has(key));
-    if (programs.some((key) => comparison.differs(face?.get(key), newFace?.get(key)))) {
+    const isExchanged = programs.some((key) => comparison.differs(face?.get(key), newFace?.get(key)));
+    if (isExchanged || !isSameAlphabet(readFont(earlier, font), readFont(later, newFont))) {
       const words = `A font of the form fields (${name}) was replaced by another.`;
       comparison.add({ kind: 'resources', page: null, harmless: false, words });
     }
   }
+}
+
+const SIGNS = Uint8Array.from({ length: 94 }, (_, i) => i + 33);
+
+/** Whether two fonts are of one name and draw the same sign for every code of ASCII. */
+function isSameAlphabet(one: TextFont, other: TextFont): boolean {
+  const read = (font: TextFont) =>
+    font
+      .read(SIGNS)
+      .map(({ text }) => text)
+      .join('|');
+  return one.name === other.name && read(one) === read(other);
 }
 
 function isAppearanceChanged(comparison: Comparison, known: FormField, field: FormField): boolean {
@@ -229,6 +246,16 @@ function readValue(revision: PdfRevision, object: PdfObject): string | null {
 }
 
 /**
+ * Whether a field of the same value shows something else than it did. One that showed nothing may show its value now; a
+ * format or a cut is no other text; one and the same sign marks check boxes.
+ */
+function isOther(field: FormField, before: string | null, shown: string | null): boolean {
+  const [seen, sees] = [normalise(before), normalise(shown)];
+  if (seen === sees || seen === '' || (field.type !== 'Tx' && new Set(seen + sees).size < 2)) return false;
+  return sees === '' || !isWithin(seen, sees);
+}
+
+/**
  * Whether what a text field shows goes with its value. Formats add signs and names of currencies, long values are cut:
  * one must hold the other, and the same holds of their digits alone.
  */
@@ -240,6 +267,27 @@ function isFitting(field: FormField, value: string | null, shown: string | null)
   const [digits, seenDigits] = [held.replace(/\D/g, ''), seen.replace(/\D/g, '')];
   if (digits !== '' || seenDigits !== '') return digits !== '' && isWithin(digits, seenDigits);
   return held !== '' && isWithin(held, seen);
+}
+
+/** Every text field that was made to show something else than it holds shows what it holds when readers draw it anew. */
+function compareRedrawing(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
+  const { earlier, later } = comparison;
+  const isAsked = later.get(newForm, 'NeedAppearances') === true;
+  if (!isAsked || earlier.get(form, 'NeedAppearances') === true) return;
+  for (const field of listFormFields(later).filter(({ type }) => type === 'Tx')) {
+    const [value, shown] = [readValue(later, field.value), readShown(later, field)];
+    if (shown === null || normalise(shown) === '' || isFitting(field, value, shown)) continue;
+    const words = `Readers were asked to draw the form anew: the field ${quote(field.name || 'unnamed')} then shows ${quote(value ?? '')} instead of ${quote(shown)}.`;
+    const page = findPage(later, field);
+    comparison.add({
+      kind: 'form-value',
+      page,
+      harmless: false,
+      words,
+      before: shown,
+      after: value ?? '',
+    });
+  }
 }
 
 const isWithin = (one: string, other: string): boolean => one.includes(other) || other.includes(one);

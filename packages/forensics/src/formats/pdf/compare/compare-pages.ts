@@ -22,11 +22,12 @@ export function comparePageList(comparison: Comparison): PagePair[] {
     comparison.add({ kind: 'unread', page: null, harmless: false, words });
     return [];
   }
-  const byNumber = new Map(earlier.pages.map((page) => [page.num ?? `at ${page.number}`, page]));
+  const [keys, newKeys] = [nameKeys(earlier.pages), nameKeys(later.pages)];
+  const byNumber = new Map(earlier.pages.map((page, i) => [keys[i], page]));
   const pairs: PagePair[] = [];
   const unmatched: PdfPage[] = [];
-  for (const after of later.pages) {
-    const key = after.num ?? `at ${after.number}`;
+  for (const [i, after] of later.pages.entries()) {
+    const key = newKeys[i];
     const before = byNumber.get(key);
     if (before) {
       pairs.push({ before, after });
@@ -36,7 +37,7 @@ export function comparePageList(comparison: Comparison): PagePair[] {
   for (const after of unmatched) {
     // A page that was written anew under another number stands where it stood before.
     const before = earlier.pages[after.number - 1];
-    const key = before ? (before.num ?? `at ${before.number}`) : null;
+    const key = before ? keys[before.number - 1] : null;
     if (key !== null && byNumber.has(key) && earlier.pages.length === later.pages.length) {
       pairs.push({ before, after });
       byNumber.delete(key);
@@ -79,6 +80,17 @@ export function comparePageList(comparison: Comparison): PagePair[] {
   return pairs;
 }
 
+/** A key for each page: its object, and which time it is shown where that is not the first. */
+function nameKeys(pages: readonly PdfPage[]): string[] {
+  const shown = new Map<number, number>();
+  return pages.map(({ num, number }) => {
+    if (num === null) return `at ${number}`;
+    const times = (shown.get(num) ?? 0) + 1;
+    shown.set(num, times);
+    return `${num} ${times}`;
+  });
+}
+
 /** Tells what changed on a page apart from its annotations. */
 export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
   const { earlier, later } = comparison;
@@ -86,6 +98,10 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
   if (boxes || before.rotate !== after.rotate) {
     const words = boxes ? `Page ${number} was cut to another size.` : `Page ${number} was turned.`;
+    comparison.add({ kind: 'other', page: number, harmless: false, words });
+  }
+  if (earlier.get(before.dict, 'UserUnit') !== later.get(after.dict, 'UserUnit')) {
+    const words = `Page ${number} was given another scale.`;
     comparison.add({ kind: 'other', page: number, harmless: false, words });
   }
   if (comparison.differs(before.dict.get('AA'), after.dict.get('AA'))) {

@@ -152,6 +152,21 @@ describe('compareRevisions', () => {
     expect(save('/DSS<</Certs[]>>')).toEqual(['validation-data']);
     expect(listKinds(addSave(makePdf('a'), { 9: '<</Producer(x)>>' }, '/Info 9 0 R'))).toEqual(['metadata']);
   });
+
+  it('says metadata and dates as people do', () => {
+    const first = makePdf('a', { 9: '<</Producer(Writer)/ModDate(D:20240131120000Z)>>' }, '/Info 9 0 R');
+    const save = addSave(
+      first,
+      { 9: "<</Producer(Editor)/ModDate(D:20240301093000+02'00')/Title(New)>>" },
+      '/Info 9 0 R',
+    );
+    const [{ changes }] = compareRevisions(readPdf(save));
+    expect(changes.map(({ words }) => words)).toEqual([
+      'The document information was changed: the producer was “Writer” and is now “Editor”; ' +
+        'the date of the last change was 31 January 2024, 12:00:00 (UTC) and is now ' +
+        '1 March 2024, 09:30:00 (UTC+02:00); the title is now “New”.',
+    ]);
+  });
 });
 
 const PAIRS = hasData

@@ -4,7 +4,7 @@ import { compareAnnotations } from './compare-annotations.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
-import { Comparison, type RevisionChange } from './comparison.ts';
+import { Comparison, listReadOtherwise, type RevisionChange } from './comparison.ts';
 
 export interface RevisionDifference {
   /** The later of the two. */
@@ -37,6 +37,11 @@ export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): Rev
   }
   compareForm(comparison);
   compareCatalogue(comparison);
+  const otherwise = listReadOtherwise(comparison);
+  if (otherwise.length > 0) {
+    const words = `How the data of object ${otherwise[0]} are to be read was changed, so that the same bytes can show something else.`;
+    comparison.add({ kind: 'other', page: null, harmless: false, words });
+  }
   const redirected = findRedirected(comparison);
   if (comparison.changes.length === 0) {
     const words =

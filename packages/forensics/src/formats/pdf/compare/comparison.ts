@@ -1,6 +1,7 @@
+import { listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
-import { nameOf, type PdfObject, PdfStream } from '../syntax/objects.ts';
+import { isArray, isDict, nameOf, type PdfObject, PdfRef, PdfStream } from '../syntax/objects.ts';
 import { BACKWARD, findReached } from './reach.ts';
 import { isSameObject, isSameThroughout } from './same-object.ts';
 
@@ -43,6 +44,7 @@ export class Comparison {
   /** Numbers of the objects that are new, gone or say something else. */
   readonly differing: ReadonlySet<number>;
   readonly changes: RevisionChange[] = [];
+  #isSigned: boolean | null = null;
 
   constructor(earlier: PdfRevision, later: PdfRevision) {
     this.earlier = earlier;
@@ -57,6 +59,14 @@ export class Comparison {
       if (!isSameObject(earlier.object(num), later.object(num))) differing.add(num);
     }
     this.differing = differing;
+  }
+
+  /** Whether somebody had signed before this save: what stood on the pages was in front of a signer. */
+  get isSigned(): boolean {
+    this.#isSigned ??= listFormFields(this.earlier).some(
+      ({ type, value }) => type === 'Sig' && isDict(this.earlier.resolve(value)),
+    );
+    return this.#isSigned;
   }
 
   add(change: RevisionChange): void {
@@ -89,6 +99,36 @@ function listRepacked(earlier: PdfRevision, differing: ReadonlySet<number>): num
     const entry = earlier.findEntry(num);
     return entry?.type === 'packed' && containers.has(entry.stream);
   });
+}
+
+const READING = ['Length', 'Filter', 'DecodeParms'];
+const FILTERS = /Decode$|^Crypt$/;
+const PARAMETERS = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent', 'EarlyChange', 'K'];
+
+/**
+ * Objects that say how the data of an unchanged stream are read, and say something else now: the same bytes show
+ * another thing. Programs write them anew together with their stream.
+ */
+export function listReadOtherwise({ earlier, later, differing }: Comparison): number[] {
+  const suspects = new Set(
+    [...differing].filter((num) => [earlier, later].some((one) => saysHow(one.object(num)))),
+  );
+  if (suspects.size === 0) return [];
+  return earlier.objectNumbers().filter((num) => {
+    const stream = earlier.object(num);
+    if (!(stream instanceof PdfStream) || differing.has(num) || later.object(num) === null) return false;
+    return READING.some((key) => {
+      const value = stream.dict.get(key);
+      const items = isArray(value) ? value : [value];
+      return items.some((item) => item instanceof PdfRef && suspects.has(item.num));
+    });
+  });
+}
+
+function saysHow(object: PdfObject): boolean {
+  if (typeof object === 'number') return true;
+  if (isDict(object)) return PARAMETERS.some((key) => object.has(key));
+  return (isArray(object) ? object : [object]).some((item) => FILTERS.test(nameOf(item) ?? ''));
 }
 
 export type PagePair = { readonly before: PdfPage; readonly after: PdfPage };

@@ -41,9 +41,12 @@ function isSameStream(one: PdfStream, other: PdfStream, depth: number): boolean 
   return hasSameData(one, other);
 }
 
-/** Streams that were packed anew are the same when they unpack to the same. */
+/** Streams that were packed anew are the same when they unpack to the same; the same bytes can be unpacked in two ways. */
 function hasSameData(one: PdfStream, other: PdfStream): boolean {
-  if (Buffer.compare(one.raw, other.raw) === 0) return true;
+  const isPackedAlike = ['Filter', 'DecodeParms'].every((key) =>
+    isSameObject(one.dict.get(key), other.dict.get(key)),
+  );
+  if (isPackedAlike && Buffer.compare(one.raw, other.raw) === 0) return true;
   const [before, after] = [one.decode(), other.decode()];
   if (before.problem || after.problem) return false;
   return before.format === after.format && Buffer.compare(before.bytes, after.bytes) === 0;

@@ -9,6 +9,22 @@ export interface WordDifference {
 /** The words that differ, by the longest common subsequence; of very long texts what differs in the middle. */
 export function compareWords(before: string, after: string): WordDifference {
   const [one, other] = [split(before), split(after)];
+  const { removed, added } = findDifference(one, other);
+  return { removed: removed.map((place) => one[place]), added: added.map((place) => other[place]) };
+}
+
+/** Places in the later list of the words that the earlier one does not have there. */
+export function findNewWords(before: readonly string[], after: readonly string[]): number[] {
+  return findDifference(before, after).added;
+}
+
+const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
+
+/** Places of the words that only one of the lists has. */
+function findDifference(
+  one: readonly string[],
+  other: readonly string[],
+): { removed: number[]; added: number[] } {
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start++;
   let end = 0;
@@ -16,13 +32,14 @@ export function compareWords(before: string, after: string): WordDifference {
     end++;
   const left = one.slice(start, one.length - end);
   const right = other.slice(start, other.length - end);
-  if (left.length * right.length > MAX_CELLS) return { removed: left, added: right };
-  return findDifference(left, right);
+  const { removed, added } =
+    left.length * right.length > MAX_CELLS
+      ? { removed: [...left.keys()], added: [...right.keys()] }
+      : findMiddleDifference(left, right);
+  return { removed: removed.map((place) => start + place), added: added.map((place) => start + place) };
 }
 
-const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
-
-function findDifference(left: readonly string[], right: readonly string[]): WordDifference {
+function findMiddleDifference(left: readonly string[], right: readonly string[]) {
   const width = right.length + 1;
   const longest = new Uint16Array((left.length + 1) * width);
   for (let i = left.length - 1; i >= 0; i--) {
@@ -33,8 +50,8 @@ function findDifference(left: readonly string[], right: readonly string[]): Word
           : Math.max(longest[(i + 1) * width + j], longest[i * width + j + 1]);
     }
   }
-  const removed: string[] = [];
-  const added: string[] = [];
+  const removed: number[] = [];
+  const added: number[] = [];
   let [i, j] = [0, 0];
   while (i < left.length || j < right.length) {
     if (i < left.length && j < right.length && left[i] === right[j]) {
@@ -44,8 +61,8 @@ function findDifference(left: readonly string[], right: readonly string[]): Word
       j >= right.length ||
       (i < left.length && longest[(i + 1) * width + j] >= longest[i * width + j + 1])
     ) {
-      removed.push(left[i++]);
-    } else added.push(right[j++]);
+      removed.push(i++);
+    } else added.push(j++);
   }
   return { removed, added };
 }

@@ -31,7 +31,7 @@ export type Box = readonly [number, number, number, number];
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DEEPEST = 200;
 
-/** Walks the page tree without recursion; circles, and nodes met twice, are left out. */
+/** Walks the page tree without recursion; circles, and branches met twice, are left out. One page may stand in several places. */
 export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
   const pages: PdfPage[] = [];
   const root = revision.catalogue?.get('Pages') ?? null;
@@ -41,13 +41,6 @@ export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
   ];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const num = node.object instanceof PdfRef ? node.object.num : null;
-    if (num !== null) {
-      if (seen.has(num)) {
-        budget.note('The page tree leads in a circle or to one page twice.');
-        continue;
-      }
-      seen.add(num);
-    }
     const dict = revision.resolve(node.object);
     if (!isDict(dict) || node.depth > DEEPEST) continue;
     const inherited = new Map(node.inherited);
@@ -57,6 +50,11 @@ export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
     }
     const kids = revision.get(dict, 'Kids');
     if (isArray(kids) && nameOf(revision.get(dict, 'Type')) !== 'Page') {
+      if (num !== null && seen.has(num)) {
+        budget.note('The page tree leads in a circle or to one branch twice.');
+        continue;
+      }
+      if (num !== null) seen.add(num);
       for (const kid of kids.toReversed()) waiting.push({ object: kid, inherited, depth: node.depth + 1 });
       continue;
     }

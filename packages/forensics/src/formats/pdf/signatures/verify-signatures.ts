@@ -3,6 +3,7 @@ import { type Certificate, readCertificate } from '../../cms/certificate.ts';
 import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
 import type { RevisionDifference } from '../compare/compare-revisions.ts';
 import type { PdfRevision } from '../file/revision.ts';
+import { readTime } from '../metadata/dates.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, nameOf, type PdfDict, PdfString } from '../syntax/objects.ts';
@@ -10,7 +11,6 @@ import { type ChangeAfter, listChangesAfter } from './changes-after.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type FoundSignature, findSignatures, readByteRange } from './find-signatures.ts';
 import { findViolations } from './find-violations.ts';
-import { parsePdfDate } from './parse-date.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { readValidationData } from './validation-data.ts';
 
@@ -91,7 +91,7 @@ export function verifySignatures(
             at: receivedAt,
             certificates: [...readOwnCertificates(pdf.latest, dict), ...certificates],
             revocation,
-            claimedTime: parsePdfDate(decodeText(pdf.latest.resolve(dict.get('M')))),
+            claimedTime: readTime(decodeText(pdf.latest.resolve(dict.get('M')))),
           })
         : null;
     const permissions = readPermissions(revision ?? pdf.latest, dict, field?.dict ?? null);

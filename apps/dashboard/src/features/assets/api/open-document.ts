@@ -1,0 +1,33 @@
+import { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { showToast } from '../../../platform/notify.ts';
+
+/** Analyses a locked document with its password; a wrong one is told by the analysis. */
+export function useUnlock(assetId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) =>
+      call(routes.unlockDocument, { params: { id: assetId }, body: { password } }),
+    onError: tell,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.asset(assetId) }),
+  });
+}
+
+/** Takes the pictures of a document out as files; an event tells when they are there. */
+export function useExtractPictures(assetId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(routes.extractPictures, { params: { id: assetId } }),
+    onError: tell,
+    onSettled: () => queries.invalidateQueries({ queryKey: [...queryKeys.asset(assetId), 'document'] }),
+  });
+}
+
+function tell(error: Error): void {
+  // The analysis that is under way answers as well.
+  if (error instanceof CallError && error.code === 'CONFLICT') return;
+  showToast(error.message, 'warning');
+}

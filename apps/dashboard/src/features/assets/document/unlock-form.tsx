@@ -1,0 +1,59 @@
+import { Button, Flex, Paper, Stack, Text } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useUnlock } from '../api/open-document.ts';
+import { t } from './document-texts.ts';
+
+interface UnlockFormProps {
+  readonly assetId: string;
+  /** What the analysis said: that a password is needed, or that the one given is wrong. */
+  readonly message: string;
+}
+
+/** Asks for the password of a locked document. */
+export function UnlockForm({ assetId, message }: UnlockFormProps) {
+  const [password, setPassword] = useState('');
+  const unlock = useUnlock(assetId);
+  return (
+    <Paper
+      component="form"
+      withBorder
+      radius="md"
+      p="md"
+      aria-label={t('unlock.open')}
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        if (password !== '') unlock.mutate(password, { onSettled: () => setPassword('') });
+      }}
+    >
+      <Stack gap="sm">
+        <Text fw={500} role="alert">
+          {message}
+        </Text>
+        <Flex gap={8} wrap="wrap" maw={560}>
+          <PasswordField
+            flex="1 1 200px"
+            aria-label={t('unlock.password')}
+            placeholder={t('unlock.password')}
+            autoComplete="off"
+            maxLength={1_024}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            leftSection={<IconLockOpen size={16} />}
+            disabled={password === ''}
+            loading={unlock.isPending}
+          >
+            {t('unlock.open')}
+          </Button>
+        </Flex>
+        <Text fz={13} c="dimmed">
+          {t('unlock.kept')}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

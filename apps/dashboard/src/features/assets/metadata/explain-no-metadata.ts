@@ -1,0 +1,16 @@
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import { t } from '../assets-texts.ts';
+
+/** Why no metadata are listed. That a file carries none is said only of a file in which they were looked for. */
+export function explainNoMetadata(
+  metadata: object | null,
+  type: Asset['type'],
+  result: Pick<TamperedResult, 'isLoading' | 'error'> | null,
+): string {
+  if (metadata) return t('assets.metadata.none');
+  if (result?.isLoading) return t('assets.metadata.pending');
+  if (!result || result.error) return t('assets.metadata.notRead');
+  if (type === 'image') return t('assets.metadata.notRead');
+  return t(type === 'pdf' ? 'assets.metadata.ofDocument' : 'assets.metadata.unreadKind');
+}

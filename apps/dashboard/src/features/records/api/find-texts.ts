@@ -1,0 +1,14 @@
+import { LEAST_SEARCHED } from '@assay/contract/page-text';
+import * as routes from '@assay/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+
+/** Files in whose text the words stand, of records and others; nothing is asked for a few letters. */
+export function useTexts(query: string, count: number) {
+  return useQuery({
+    queryKey: ['texts', query, count],
+    enabled: query.trim().length >= LEAST_SEARCHED,
+    queryFn: async ({ signal }) => (await call(routes.findTexts, { query: { query, count } }, signal)).docs,
+    staleTime: 30_000,
+  });
+}

@@ -1,0 +1,190 @@
+import type { TrustedCertificate } from '@assay/contract/trust-list';
+import { Alert, Button, FileButton, Skeleton, Text } from '@mantine/core';
+import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import {
+  useAddCertificates,
+  useAnalyseSigned,
+  useRemoveCertificate,
+  useTrustList,
+} from '../api/trust-list.ts';
+import { ActionMenu } from '../components/action-menu.tsx';
+import { AreaPage } from '../components/area-page.tsx';
+import { Item, ItemList } from '../components/item-list.tsx';
+import { t } from '../settings-texts.ts';
+
+const failed = (error: Error) => showToast(error.message, 'warning');
+const day = (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'medium' });
+const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
+
+/** Whom signers of documents are traced back to. */
+export function TrustArea() {
+  const { data, error, refetch } = useTrustList();
+  const add = useAddCertificates();
+  const [removed, setRemoved] = useState<TrustedCertificate | null>(null);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const take = (files: File[]) => {
+    if (files.length === 0) return;
+    add.mutate(files, {
+      onSuccess: ({ added }) =>
+        showToast(added === 0 ? t('settings.trust.noneAdded') : t('settings.trust.added', { count: added })),
+      onError: failed,
+    });
+  };
+  const button = (
+    <FileButton multiple accept={ACCEPTED} onChange={take}>
+      {(props) => (
+        <Button {...props} loading={add.isPending} leftSection={<IconPlus size={16} stroke={2} />}>
+          {t('settings.trust.add')}
+        </Button>
+      )}
+    </FileButton>
+  );
+  return (
+    <AreaPage area="trust" actions={data && data.docs.length > 0 && button}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={130} radius="lg" />
+      ) : data.docs.length === 0 ? (
+        <EmptyState
+          icon={IconCertificate}
+          title={t('settings.trust.emptyTitle')}
+          text={t('settings.trust.emptyText')}
+          action={button}
+        />
+      ) : (
+        <ItemList label={t('settings.area.trust.title')}>
+          {data.docs.map((certificate) => (
+            <Certificate
+              key={certificate.fingerprint}
+              certificate={certificate}
+              onRemove={() => setRemoved(certificate)}
+            />
+          ))}
+        </ItemList>
+      )}
+      <Text c="dimmed" fz={13}>
+        {t('settings.trust.rules')}
+      </Text>
+      {data && (
+        <Alert variant="default" icon={<IconInfoCircle size={18} />}>
+          {data.signedFiles === 0
+            ? t('settings.trust.noneEarlier')
+            : t('settings.trust.earlier', { count: data.signedFiles })}
+          {data.signedFiles > 0 && (
+            <Button variant="default" size="xs" mt="sm" display="block" onClick={() => setAsksAgain(true)}>
+              {t('settings.trust.again')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {removed && <RemoveQuestion certificate={removed} onClose={() => setRemoved(null)} />}
+      {asksAgain && <AgainQuestion onClose={() => setAsksAgain(false)} />}
+    </AreaPage>
+  );
+}
+
+function Certificate({
+  certificate,
+  onRemove,
+}: {
+  readonly certificate: TrustedCertificate;
+  readonly onRemove: () => void;
+}) {
+  const { subject, issuer, validFrom, validTo, fingerprint, addedAt, addedBy } = certificate;
+  const isExpired = Date.parse(validTo) < Date.now();
+  const isEarly = Date.parse(validFrom) > Date.now();
+  return (
+    <Item
+      title={subject}
+      facts={
+        <>
+          <span>{t('settings.trust.issuer', { issuer })}</span>
+          <span>{t('settings.trust.valid', { from: day(validFrom), to: day(validTo) })}</span>
+          <span>{t('settings.trust.by', { who: addedBy, day: day(addedAt) })}</span>
+          <code style={{ overflowWrap: 'anywhere' }}>
+            {t('settings.trust.fingerprint', { digest: fingerprint })}
+          </code>
+        </>
+      }
+      end={
+        <>
+          <StatusPill tone={isExpired || isEarly ? 'review' : 'done'}>
+            {t(`settings.trust.${isExpired ? 'expired' : isEarly ? 'notYet' : 'inForce'}`)}
+          </StatusPill>
+          <ActionMenu
+            label={t('settings.trust.actions', { name: subject })}
+            actions={[
+              {
+                ...{ label: t('settings.trust.remove'), icon: IconX, isDangerous: true },
+                onChoose: onRemove,
+              },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function RemoveQuestion({
+  certificate,
+  onClose,
+}: {
+  readonly certificate: TrustedCertificate;
+  readonly onClose: () => void;
+}) {
+  const remove = useRemoveCertificate();
+  return (
+    <ConfirmDialog
+      title={t('settings.trust.removeTitle', { name: certificate.subject })}
+      text={t('settings.trust.removeText')}
+      action={t('settings.trust.remove')}
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(certificate.fingerprint, {
+          onSuccess: () => {
+            showToast(t('settings.trust.removed'));
+            onClose();
+          },
+          onError: failed,
+        })
+      }
+    />
+  );
+}
+
+function AgainQuestion({ onClose }: { readonly onClose: () => void }) {
+  const again = useAnalyseSigned();
+  return (
+    <ConfirmDialog
+      title={t('settings.trust.againTitle')}
+      text={t('settings.trust.againText')}
+      action={t('settings.trust.again')}
+      isBusy={again.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        again.mutate(undefined, {
+          onSuccess: ({ started, left }) => {
+            const more = left > 0 ? ` ${t('settings.trust.left', { count: left })}` : '';
+            const begun =
+              started === 0
+                ? t('settings.trust.noneStarted')
+                : t('settings.trust.started', { count: started });
+            showToast(begun + more, 'info');
+            onClose();
+          },
+          onError: failed,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentPicture } from '@assay/contract/documents';
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { LinkPicture } from '../../media/media.ts';
+
+/** Pictures that were taken out of a document, the most suspicious first. */
+export async function listPictures(
+  transaction: Transaction,
+  assetId: string,
+  linkPicture: LinkPicture,
+): Promise<DocumentPicture[]> {
+  const rows = await transaction
+    .select()
+    .from(assets)
+    .where(eq(assets.parentUuid, assetId))
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  return rows
+    .map((row) => ({
+      assetId: row.id,
+      originalName: row.originalName,
+      fileFingerprint: row.fileFingerprint,
+      byteSize: row.byteSize,
+      size: row.width && row.height ? `${row.width}x${row.height}` : null,
+      preview: row.previewKey ? linkPicture(row.previewKey) : null,
+      analysisStatus: row.analysisStatus,
+      tamperScore: row.tamperScore,
+      band: (row.band ?? null) as DocumentPicture['band'],
+      sentence: row.analysis?.sentences[0] ?? row.analysisError?.message ?? null,
+    }))
+    .sort((one, other) => (other.tamperScore ?? -1) - (one.tamperScore ?? -1));
+}

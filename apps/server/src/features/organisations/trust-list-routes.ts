@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import type { ReadCertificate } from '@assay/analysis';
+import * as routes from '@assay/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  addTrusted,
+  countSigned,
+  listSigned,
+  listTrusted,
+  readCertificateFile,
+  removeTrusted,
+} from './trust-list.ts';
+
+export interface TrustListDeps extends Pick<Platform, 'database'> {
+  /** Resolves with the task's id, or null where the organisation wants no analysis. */
+  readonly requestAnalysis: (
+    transaction: Transaction,
+    request: { organisationId: string; assetId: string },
+  ) => Promise<string | null>;
+}
+
+const SUCCESS = { status: 'Success' } as const;
+/** A list of all authorities of the European Union has some 2 MB in PEM. */
+const LARGEST_BYTES = 5 * 1024 ** 2;
+const MAX_ANALYSED = 1_000;
+
+export function mountTrustList(app: FastifyInstance, { database, requestAnalysis }: TrustListDeps): void {
+  const present = async (t: Transaction) => ({
+    ...SUCCESS,
+    docs: await listTrusted(t),
+    signedFiles: await countSigned(t),
+  });
+
+  mountRoute(app, routes.listTrustedCertificates, ({ caller }) =>
+    database.withOrganisation(caller.organisationId, present, { readOnly: true }),
+  );
+
+  mountRoute(app, routes.addTrustedCertificates, async ({ form, caller, request }) => {
+    const { organisationId } = caller;
+    const read: ReadCertificate[] = [];
+    await form.read(async ({ originalName, stream }) => {
+      let bytes = 0;
+      const limited = stream.map((chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > LARGEST_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
+        return chunk;
+      });
+      read.push(...readCertificateFile(originalName, await buffer(limited)));
+    });
+    return database.withOrganisation(organisationId, async (t) => {
+      const by = auditedBy(caller, request);
+      const added = await addTrusted(t, { organisationId, addedBy: by.actor.name }, read);
+      for (const { fingerprint, subject } of added) {
+        const target = { type: 'certificate', name: subject };
+        await writeAudit(t, { ...by, action: 'trust-list.extended', target, details: { fingerprint } });
+      }
+      return { ...(await present(t)), added: added.length };
+    });
+  });
+
+  mountRoute(app, routes.removeTrustedCertificate, ({ body: { fingerprint }, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const name = await removeTrusted(t, fingerprint);
+      const target = { type: 'certificate', name };
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        action: 'trust-list.reduced',
+        target,
+        details: { fingerprint },
+      });
+      return present(t);
+    }),
+  );
+
+  mountRoute(app, routes.analyseSignedAgain, ({ caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const { organisationId } = caller;
+      const ids = await listSigned(t, MAX_ANALYSED);
+      let started = 0;
+      for (const assetId of ids) if (await requestAnalysis(t, { organisationId, assetId })) started += 1;
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        action: 'trust-list.applied',
+        details: { files: started },
+      });
+      return { ...SUCCESS, started, left: (await countSigned(t)) - started };
+    }),
+  );
+}

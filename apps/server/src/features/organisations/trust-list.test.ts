@@ -1,0 +1,99 @@
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  makeForm,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSigner,
+  STATEMENT,
+  signPdf,
+  writePdf,
+} from '../../../../../packages/forensics/src/formats/pdf/signatures/signed-pdf-fixtures.ts';
+
+let server: TestServer;
+let call: Call;
+let colleague: Call;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  const as = async (roles: ('admin' | 'user')[]) =>
+    server.client(await signIn(server.client(), await createUser(server.platform, organisation, { roles })));
+  call = await as(['admin']);
+  colleague = await as(['user']);
+});
+afterAll(() => server.close());
+
+const pem = (der: Uint8Array) => {
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+};
+const add = (...files: Uint8Array[]) => {
+  const form = new FormData();
+  for (const [place, file] of files.entries())
+    form.append('certificates', new Blob([new Uint8Array(file)]), `${place}.pem`);
+  return call(routes.addTrustedCertificates, { form });
+};
+const trustOf = async (id: string) =>
+  (await call(routes.getDocument, { params: { id } })).data.signatures.map(({ trust }) => trust);
+
+describe('the trust list', { timeout: 120_000 }, () => {
+  it('takes certificates in PEM and DER, shows them, and tells the audit log', async () => {
+    const [one, other, third] = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => createSigner(name)));
+    const { docs, added } = await add(Buffer.from(pem(one.der) + pem(other.der)), third.der, one.der);
+    expect(added).toBe(3);
+    expect(docs.map(({ subject, issuer }) => [subject, issuer])).toEqual([
+      ['Ann', 'Ann'],
+      ['Bob', 'Bob'],
+      ['Cid', 'Cid'],
+    ]);
+    expect(docs[0]).toMatchObject({
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      validFrom: '2020-01-01T00:00:00.000Z',
+      validTo: '2040-01-01T00:00:00.000Z',
+    });
+    const body = { fingerprint: docs[0].fingerprint };
+    const rest = await call(routes.removeTrustedCertificate, { body });
+    expect(rest.docs.map(({ subject }) => subject)).toEqual(['Bob', 'Cid']);
+    await expect(call(routes.removeTrustedCertificate, { body })).rejects.toMatchObject({ httpStatus: 404 });
+    const { docs: log } = await call(routes.listAudit, { query: { count: 4 } });
+    expect(log.map(({ action, target }) => `${action} ${target?.name}`)).toEqual(
+      expect.arrayContaining(['trust-list.reduced Ann', 'trust-list.extended Cid']),
+    );
+  });
+
+  it('takes all files or none', async () => {
+    const good = await createSigner('Dan');
+    await expect(add(good.der, Buffer.from('no certificate'))).rejects.toMatchObject({
+      code: 'NO_CERTIFICATE',
+      message: 'No certificate could be read from 1.pem. Please choose certificates in PEM or DER.',
+    });
+    const { docs } = await call(routes.listTrustedCertificates, {});
+    expect(docs.map(({ subject }) => subject)).not.toContain('Dan');
+  });
+
+  it('is the administrators’ alone', async () => {
+    await expect(colleague(routes.listTrustedCertificates, {})).rejects.toMatchObject({ httpStatus: 403 });
+  });
+
+  it('says who vouches for a signer in the next analysis, and leaves earlier ones as they were', async () => {
+    const signer = await createSigner('Jane Doe');
+    const file = await signPdf(writePdf(STATEMENT), signer);
+    const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'signed.pdf': file }) });
+    const [{ id }] = assets;
+    const trust = () => trustOf(id).catch(() => []);
+    await expect.poll(trust, { timeout: 60_000 }).toEqual(['unknown-signer']);
+    expect((await add(signer.der)).signedFiles).toBe(1);
+    expect(await trustOf(id)).toEqual(['unknown-signer']);
+    expect(await call(routes.analyseSignedAgain, {})).toMatchObject({ started: 1, left: 0 });
+    await expect.poll(trust, { timeout: 60_000 }).toEqual(['trusted']);
+  });
+});

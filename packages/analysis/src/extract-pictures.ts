@@ -1,0 +1,67 @@
+import type { ExtractPicturesRequest } from './child/extract-pictures.ts';
+import { getPool } from './default-pool.ts';
+import type { DeriveOptions } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
+
+/** A JPEG picture of a document, as it was put in. */
+export interface ExtractedPicture {
+  /** Number of the object that holds it. */
+  readonly object: number;
+  /** As the document says, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export type ExtractedPictures =
+  | {
+      readonly status: 'complete';
+      readonly pictures: readonly ExtractedPicture[];
+      /** JPEG pictures that the document has, those among them that are too small, too many or too large. */
+      readonly found: number;
+    }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+type Body = { readonly pictures: readonly Omit<ExtractedPicture, 'bytes'>[]; readonly found: number };
+
+/**
+ * Takes the JPEG pictures of at least 10,000 pixels out of a PDF, in the sandbox: at most 50, and 128 MiB. What is wrong
+ * with the file is an answer; code `locked` asks for a password. Rejects when `signal` aborts.
+ */
+export async function extractPictures(
+  path: string,
+  options: DeriveOptions & { readonly password?: string } = {},
+): Promise<ExtractedPictures> {
+  const limits = chooseLimits(options.limits, RENDITIONS_SHARE);
+  try {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'document') throw new AnalysisFailure('unsupported', 'This file is not a document.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
+    const request: ExtractPicturesRequest = { password: options.password };
+    const { signal } = options;
+    const reply = await getPool().run({ kind: 'pictures', options: request, path, size, limits, signal });
+    return { status: 'complete', ...requirePictures(reply.body as Body, reply.blobs) };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+/** The child has read a hostile file: what is no JPEG by its first bytes is left out. */
+function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]) {
+  const sound =
+    Number.isSafeInteger(found) &&
+    Array.isArray(pictures) &&
+    pictures.length === blobs.length &&
+    pictures.every(({ object, width, height }) => [object, width, height].every(Number.isSafeInteger));
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (pictures).');
+  return {
+    found,
+    pictures: pictures
+      .map(({ object, width, height }, place) => ({ object, width, height, bytes: blobs[place] }))
+      .filter(({ bytes }) => bytes[0] === 0xff && bytes[1] === 0xd8),
+  };
+}

@@ -1,0 +1,134 @@
+import { listFormFields } from '../file/form-fields.ts';
+import type { PdfPage } from '../file/page-tree.ts';
+import { readBox } from '../file/page-tree.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { decodeText } from '../syntax/decode-text.ts';
+import { nameOf, type PdfDict } from '../syntax/objects.ts';
+import { findCovered, readShownText } from './annotation-cover.ts';
+import type { Comparison, PagePair } from './comparison.ts';
+import { quote } from './word-difference.ts';
+
+/** Points that a field may be moved by, as programs round. */
+const SLACK = 2;
+const DEEPEST_FIELD = 20;
+/** Flags `Hidden` and `NoView` (ISO 32000-2, table 167). */
+const UNSEEN = 0b10_0010;
+
+/** What somebody sees of a form field where it stands on the page. */
+interface Seen {
+  /** Text that it writes; empty where it is hidden or writes none. */
+  readonly text: string;
+  /** Words of the page that it hides. */
+  readonly covered: string;
+  readonly rect: readonly [number, number, number, number] | null;
+}
+
+/**
+ * Tells where the place of a form field on its page was made to hide, uncover or show something else: its value may be
+ * the same, and a verifier that asks for values alone says nothing.
+ */
+export function compareWidget(
+  comparison: Comparison,
+  { before: page, after: newPage }: PagePair,
+  widget: PdfDict,
+  newWidget: PdfDict,
+): void {
+  const { earlier, later } = comparison;
+  const [one, other] = [look(earlier, page, widget), look(later, newPage, newWidget)];
+  const isSignature = readInherited(later, newWidget, 'FT') === 'Sig';
+  const wasSigned = earlier.getDict(widget, 'V') !== null;
+  const name = quote(nameField(later, newWidget));
+  const tell = (words: string, before: string, after: string) =>
+    comparison.add({
+      kind: isSignature ? 'signature' : 'form-field',
+      page: newPage.number,
+      harmless: false,
+      words,
+      before,
+      after,
+    });
+  if (one.covered !== other.covered) {
+    // A line to sign on often stands below the field that was made for it.
+    if (isSignature && !wasSigned && !/\d/.test(other.covered)) return;
+    const words = other.covered
+      ? `The form field ${name} on page ${newPage.number} now hides ${quote(other.covered)}.`
+      : `The form field ${name} on page ${newPage.number} no longer hides ${quote(one.covered)}.`;
+    tell(words, one.covered ? '' : other.covered, one.covered);
+    return;
+  }
+  if (isSignature && !wasSigned) return;
+  if (one.text && !other.text && isUnseen(later, newWidget)) {
+    tell(
+      `The form field ${name} with ${quote(one.text)} on page ${newPage.number} was hidden.`,
+      one.text,
+      '',
+    );
+  } else if (other.text && isUnseen(earlier, widget)) {
+    tell(
+      `The form field ${name} on page ${newPage.number} was hidden and shows ${quote(other.text)} now.`,
+      '',
+      other.text,
+    );
+  } else if (one.text && other.text && isMoved(one.rect, other.rect)) {
+    tell(
+      `The form field ${name} with ${quote(other.text)} was moved on page ${newPage.number}.`,
+      one.text,
+      other.text,
+    );
+  }
+}
+
+/** Tells of a form field that its page no longer shows; that it is gone from the form as well is told with the form. */
+export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
+  const { earlier, later } = comparison;
+  const { text, covered } = look(earlier, page, widget);
+  const name = quote(nameField(earlier, widget));
+  const told = { kind: 'form-field', page: page.number, harmless: false } as const;
+  if (covered) {
+    const words = `The form field ${name} that hid ${quote(covered)} on page ${page.number} was taken away.`;
+    comparison.add({ ...told, words, before: '', after: covered });
+  } else if (text && listFormFields(later).some((field) => field.name === nameField(earlier, widget))) {
+    const words = `Page ${page.number} no longer shows the form field ${name} with ${quote(text)}.`;
+    comparison.add({ ...told, words, before: text, after: '' });
+  }
+}
+
+/** Fully qualified name; empty where it has none. */
+export function nameField(revision: PdfRevision, widget: PdfDict): string {
+  const names: string[] = [];
+  let dict: PdfDict | null = widget;
+  for (let depth = 0; dict !== null && depth < DEEPEST_FIELD; depth++) {
+    const own = decodeText(revision.get(dict, 'T'));
+    if (own) names.unshift(own);
+    dict = revision.getDict(dict, 'Parent');
+  }
+  return names.join('.');
+}
+
+function look(revision: PdfRevision, page: PdfPage, widget: PdfDict): Seen {
+  return {
+    text: isUnseen(revision, widget) ? '' : readShownText(revision, widget),
+    covered: findCovered(revision, page, widget),
+    rect: readBox(revision, widget.get('Rect')),
+  };
+}
+
+function readInherited(revision: PdfRevision, widget: PdfDict, key: string): string | null {
+  let dict: PdfDict | null = widget;
+  for (let depth = 0; dict !== null && depth < DEEPEST_FIELD; depth++) {
+    const value = nameOf(revision.get(dict, key));
+    if (value !== null) return value;
+    dict = revision.getDict(dict, 'Parent');
+  }
+  return null;
+}
+
+function isUnseen(revision: PdfRevision, widget: PdfDict): boolean {
+  const flags = revision.get(widget, 'F');
+  return typeof flags === 'number' && (flags & UNSEEN) !== 0;
+}
+
+function isMoved(one: Seen['rect'], other: Seen['rect']): boolean {
+  if (one === null || other === null) return one !== other;
+  return one.some((value, i) => Math.abs(value - other[i]) > SLACK);
+}

@@ -1,0 +1,60 @@
+/** A date with what was written of its zone. */
+export interface StatedDate {
+  readonly time: Date;
+  /** Minutes east of Greenwich; null where no zone is given. */
+  readonly zone: number | null;
+}
+
+/**
+ * Reads `D:20240131120000+01'00'` or `2024-01-31T12:00:00+01:00`. `impossible` where the parts are no date or no zone,
+ * null where the text is no date at all.
+ */
+export function readDate(text: string | null): StatedDate | 'impossible' | null {
+  const match =
+    /^(?:D:)?\s*(\d{4})-?(\d\d)?-?(\d\d)?[T ]?(\d\d)?:?(\d\d)?:?(\d\d)?(?:\.\d+)?\s*(Z|[+-])?(?:(\d\d)'?:?(\d\d)?'?)?/.exec(
+      text ?? '',
+    );
+  if (!match) return null;
+  const [year, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  const sign = match[7];
+  const size = Number(match[8] ?? 0) * 60 + Number(match[9] ?? 0);
+  const zone = sign === undefined ? null : sign === '-' ? -size : sign === '+' ? size : 0;
+  const local = new Date(Date.UTC(year ?? 0, month - 1, day, hour, minute, second));
+  const kept =
+    local.getUTCMonth() === month - 1 && local.getUTCDate() === day && local.getUTCHours() === hour;
+  // The first PDF was written in 1993; zones reach from -12 to +14 hours.
+  const isPossible =
+    kept && minute < 60 && second < 60 && (year ?? 0) >= 1990 && Math.abs(zone ?? 0) <= 14 * 60;
+  if (!isPossible || (match[9] !== undefined && Number(match[9]) >= 60)) return 'impossible';
+  return { time: new Date(local.getTime() - (zone ?? 0) * 60_000), zone };
+}
+
+/** The moment that a date names; one without a zone is taken as UTC. Null for what is none, or an impossible one. */
+export function readTime(text: string | null): Date | null {
+  const date = readDate(text);
+  return date && date !== 'impossible' ? date.time : null;
+}
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
+  ...['November', 'December'],
+];
+
+/** As it is said: `31 January 2024, 12:00:00 (UTC+01:00)`. Null for what is no date, or an impossible one. */
+export function spellDate(text: string | null): string | null {
+  const date = readDate(text);
+  if (!date || date === 'impossible') return null;
+  const { time, zone } = date;
+  const local = new Date(time.getTime() + (zone ?? 0) * 60_000);
+  const day = `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+  return `${day}, ${local.toISOString().slice(11, 19)} (${spellZone(zone)})`;
+}
+
+function spellZone(zone: number | null): string {
+  if (zone === null) return 'no time zone given';
+  if (zone === 0) return 'UTC';
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `UTC${zone < 0 ? '−' : '+'}${two(Math.floor(Math.abs(zone) / 60))}:${two(Math.abs(zone) % 60)}`;
+}

@@ -1,0 +1,48 @@
+import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { findNewWords } from '../../formats/pdf/compare/word-difference.ts';
+import type { PageArea } from '../../method.ts';
+import { joinBoxes } from '../../pages/boxes.ts';
+import type { PageContent } from '../../pages/page-content.ts';
+import { listRows, type Word } from '../../pages/words.ts';
+
+/** Boxes of one change; what a long new text covers is told by its first ones. */
+const MAX_BOXES = 40;
+
+/**
+ * Where on the page as received the words stand that a revision brought, those of a row that follow each other as one
+ * box. Empty where none of them is there any more, or nothing but removed.
+ */
+export function locateChange({ before, after, words }: RevisionChange, page: PageContent): PageArea[] {
+  if (before === undefined || after === undefined) return [];
+  const rows = listRows(page);
+  const shown = rows.flatMap((row) => row.words);
+  const brought = new Set(pick(split(after), findNewWords(split(before), split(after))));
+  // The page is read by another reader than the revisions: only what both take for new is marked.
+  const texts = shown.map(({ text }) => text);
+  const places = new Set(findNewWords(split(before), texts).filter((place) => brought.has(texts[place])));
+  const boxes: PageArea[] = [];
+  let place = 0;
+  for (const row of rows) {
+    let open: Word[] = [];
+    const close = () => {
+      if (open.length > 0)
+        boxes.push({ page: page.number, ...roundBox(joinBoxes(open.map(({ box }) => box))), label: words });
+      open = [];
+    };
+    for (const word of row.words) {
+      if (places.has(place++)) open.push(word);
+      else close();
+    }
+    close();
+  }
+  return boxes.slice(0, MAX_BOXES);
+}
+
+const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
+
+const pick = (texts: readonly string[], places: readonly number[]) => places.map((place) => texts[place]);
+
+function roundBox({ x, y, width, height }: Word['box']): Word['box'] {
+  const round = (value: number) => Math.round(100 * value) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
