@@ -1,4 +1,6 @@
-import { type Call, type LayoutSettings, routes, type ThemeName, type User } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import type { LayoutSettings, ThemeName, User } from '@assay/contract/users';
 import { USERNAME } from './signed-in.ts';
 
 type LayoutConfig = LayoutSettings['config'];

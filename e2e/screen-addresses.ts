@@ -1,4 +1,4 @@
-import { type Screen, screens } from '@assay/contract';
+import { type Screen, screens } from '@assay/contract/screens';
 import type { Page } from '@playwright/test';
 
 export interface ScreenAddress {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { THEMES, type ThemeName } from '@assay/contract';
+import { THEMES, type ThemeName } from '@assay/contract/users';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
 import { makeContactSheets } from './contact-sheet.ts';

@@ -1,4 +1,5 @@
-import { type Call, createClient, routes } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { fingerprintString } from '@assay/fingerprint';
 import { test as base, type Page } from '@playwright/test';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createClient, routes } from '@assay/contract';
+import { createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { fingerprintString } from '@assay/fingerprint';
 import type { FullConfig } from '@playwright/test';
 import { startMailServer } from './mailbox.ts';

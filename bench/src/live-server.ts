@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Call, createClient, routes } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 
 /** The product, started as a person starts it, with a first administrator signed in. */
 export interface LiveServer {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../../scripts/find-chromium.ts';
 import type { LiveServer } from './live-server.ts';

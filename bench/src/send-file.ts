@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { LiveServer } from './live-server.ts';
 
 const BOUNDARY = 'assay-bench-boundary';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { startTestProvider, type TestProvider } from '@assay/server/testing/identity-provider';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';

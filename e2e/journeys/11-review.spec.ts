@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';

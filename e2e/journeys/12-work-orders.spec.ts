@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { expect as expectSoon, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { linkIn } from '../mailbox.ts';

@@ -1,4 +1,5 @@
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, findBarriers } from '../barriers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { chooseDownload, openBrowser, openBundlePage, save, verifyBundle } from '../evidence.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { callAs, expect, productAddress, signIn, test } from '../signed-in.ts';

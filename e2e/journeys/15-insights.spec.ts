@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { expectNoBarriers } from '../barriers.ts';
 import { makePhoto } from '../make-photo.ts';
 import { expect, test } from '../signed-in.ts';

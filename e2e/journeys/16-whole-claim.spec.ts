@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type AssayRecord, type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { AssayRecord } from '@assay/contract/records';
+import * as routes from '@assay/contract/routes';
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { cropScene, makeScene, type Shot, takePhoto } from '../claim-photos.ts';
 import { chooseDownload, openBundlePage, verifyBundle } from '../evidence.ts';

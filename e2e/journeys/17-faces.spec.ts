@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';

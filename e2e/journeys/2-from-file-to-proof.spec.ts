@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { fingerprintFile } from '@assay/fingerprint/node';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';

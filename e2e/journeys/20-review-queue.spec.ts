@@ -1,4 +1,5 @@
-import { type AssayRecord, routes } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
+import * as routes from '@assay/contract/routes';
 import { makeForm } from '@assay/server/testing';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import type { Page } from '@playwright/test';

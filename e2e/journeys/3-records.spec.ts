@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { chooseAction, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { breakPhoto, makePhoto } from '../make-photo.ts';
 import { chooseFiles, expect, jpegNamed, TOKEN_KEY, test } from '../signed-in.ts';
 

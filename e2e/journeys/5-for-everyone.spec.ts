@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { expectNoBarriers, findBarriers } from '../barriers.ts';

@@ -1,4 +1,5 @@
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { linkIn } from '../mailbox.ts';
 import { productMail, registerOrganisation, tokenOf } from '../organisation.ts';

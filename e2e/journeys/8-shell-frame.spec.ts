@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { makePhoto } from '../make-photo.ts';
 import { chooseAction, chooseFiles, expect, jpegNamed, test, USERNAME } from '../signed-in.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { resetSettings } from '../appearance.ts';
 import { CHOSEN_PASSWORD, expect, test, USERNAME } from '../signed-in.ts';

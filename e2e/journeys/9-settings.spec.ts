@@ -1,4 +1,5 @@
-import { type CallError, createClient, routes } from '@assay/contract';
+import { type CallError, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
 import { expect, jpegNamed, productAddress, test } from '../signed-in.ts';

@@ -20,7 +20,7 @@ const PLANTED: [string, string, string][] = [
   ['apps/dashboard/src/app/page.tsx', '../features/users/list-state.ts', 'feature-faces'],
   ['apps/dashboard/src/ui/button.tsx', '../features/one/screen.ts', 'platform-below-features'],
   ['packages/forensics/src/methods/one/one.ts', '../two/two.ts', 'methods-apart'],
-  ['packages/forensics/src/evidence.ts', '../../contract/src/contract.ts', 'forensics-imports'],
+  ['packages/forensics/src/evidence.ts', '../../contract/src/client.ts', 'forensics-imports'],
   ['apps/dashboard/src/page.tsx', '../../server/src/api.ts', 'dashboard-imports'],
   ['apps/server/src/platform/queue.ts', '../features/one/service.ts', 'platform-below-features'],
   ['packages/ledger/src/ledger.ts', './missing.ts', 'everything-resolves'],

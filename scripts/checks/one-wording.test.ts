@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BAND_WORDS, RECORD_FINDING_WORDS } from '../../packages/contract/src/contract.ts';
+import { BAND_WORDS } from '../../packages/contract/src/wordings/band-words.ts';
+import { RECORD_FINDING_WORDS } from '../../packages/contract/src/wordings/record-finding-words.ts';
 import { ROOT } from './check.ts';
 
 const TABLES = 'packages/contract/src/wordings/';

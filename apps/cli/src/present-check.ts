@@ -8,7 +8,7 @@ import {
   isPageArea,
   isPictureArea,
 } from '@assay/analysis';
-import { BAND_WORDS } from '@assay/contract';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {

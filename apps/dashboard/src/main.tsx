@@ -1,3 +1,4 @@
+import './platform/configure-zod.ts';
 import './app/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '@assay/contract/client';
+import { HEADERS } from '@assay/contract/constants';
 import {
-  addressOf,
   CUSTOMER_SCOPE,
   type CustomerScope,
-  HEADERS,
-  mayCall,
   type Role,
-  type Route,
-  type RouteId,
-  routes,
   SCOPES,
   type Scope,
   type TokenType,
-} from '@assay/contract';
+} from '@assay/contract/roles';
+
+import { mayCall, type Route } from '@assay/contract/route';
+import type { RouteId } from '@assay/contract/route-id';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CallError, isRawAnswer, type Route, type RouteId, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { isRawAnswer, type Route } from '@assay/contract/route';
+import type { RouteId } from '@assay/contract/route-id';
+import * as routes from '@assay/contract/routes';
 import { signIn, startTestServer, type TestServer } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptsOnRecords } from './tenant-isolation/attempts-on-records.ts';
@@ -24,10 +27,8 @@ const attempts: Record<string, Attempt> = {
   ...attemptsOnSettings,
 };
 
-const guarded = Object.entries(routes).filter(([, route]) => (route as Route).access !== 'public') as [
-  RouteId,
-  Route,
-][];
+const table: Readonly<Record<RouteId, Route>> = routes;
+const guarded = Object.entries(table).filter(([, route]) => route.access !== 'public') as [RouteId, Route][];
 
 describe('another organisation’s identifier', () => {
   const slots = guarded.flatMap(([id, route]) => findSlots(route).map((slot) => `${id} ${slot}`));
@@ -69,7 +70,7 @@ describe('another organisation’s rows', () => {
   );
 
   it.each(lists.map(([id]) => id))('are not in the answer of %s', async (id) => {
-    const text = JSON.stringify(await scene.stranger(routes[id] as Route, { query: NEEDED[id] }));
+    const text = JSON.stringify(await scene.stranger(table[id], { query: NEEDED[id] }));
     const secrets: string[] = Object.values(scene.victim);
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
@@ -83,7 +84,7 @@ describe('another organisation’s rows', () => {
     ['listUsers', () => `username:${scene.victim.username}`],
   ];
   it.each(filters)('are not found by a filter of %s', async (id, filter) => {
-    const found = await scene.stranger(routes[id] as Route, { query: { filter: filter() } });
+    const found = await scene.stranger(table[id], { query: { filter: filter() } });
     expect(found).toMatchObject({ docs: [], totalDocs: 0 });
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type Role, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { Role } from '@assay/contract/roles';
+import * as routes from '@assay/contract/routes';
 import { digestPassword, type PasswordHasher } from '../src/platform/auth/password-hash.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { organisations, users } from '../src/platform/database/schema/organisations.ts';

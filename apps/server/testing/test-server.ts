@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, createClient, type TokenType } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import type { TokenType } from '@assay/contract/roles';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startApi } from '../src/api.ts';
 import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
-import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openQueue } from '../src/platform/queue/queue.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';

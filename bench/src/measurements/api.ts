@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 

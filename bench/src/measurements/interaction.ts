@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../find-free-port.ts';
 import { type LiveServer, startLiveServer } from '../live-server.ts';

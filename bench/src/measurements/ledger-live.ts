@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 

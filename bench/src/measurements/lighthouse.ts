@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { findFreePort } from '../find-free-port.ts';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';

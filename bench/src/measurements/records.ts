@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, createClient, routes } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { startApi } from '@assay/server/api.ts';
 import { readConfig } from '@assay/server/platform/config/config.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';

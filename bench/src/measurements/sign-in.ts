@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallError, createClient, routes } from '@assay/contract';
+import { CallError, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 

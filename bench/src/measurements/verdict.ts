@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 import { sendFile } from '../send-file.ts';

@@ -211,9 +211,9 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
   return [];
 }
 
-type Parts = Pick<Receipt, 'tax' | 'service' | 'tip' | 'discount' | 'rounding'>;
+type Adjustments = Pick<Receipt, 'tax' | 'service' | 'tip' | 'discount' | 'rounding'>;
 
-function listParts({ tax, service, tip, discount, rounding }: Parts): number[] {
+function listParts({ tax, service, tip, discount, rounding }: Adjustments): number[] {
   const signed = [tax, service, tip].map((part) => (part ? toHundredths(part.value) : 0));
   const less = discount ? -Math.abs(toHundredths(discount.value)) : 0;
   return [...signed, less, rounding ? toHundredths(rounding.value) : 0].filter(Boolean);

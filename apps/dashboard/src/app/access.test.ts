@@ -1,4 +1,6 @@
-import { organisationConfigSchema, ROLES, type Role, type Screen, screens } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
+import { ROLES, type Role } from '@assay/contract/roles';
+import { type Screen, screens } from '@assay/contract/screens';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../platform/session/session-store.ts';
 import { guard, guardOrFollowToken, judgeAccess } from './access.ts';

@@ -1,4 +1,5 @@
-import { mayEnter, type Role, type Screen } from '@assay/contract';
+import { mayEnter, type Role } from '@assay/contract/roles';
+import type { Screen } from '@assay/contract/screens';
 import { redirect } from '@tanstack/react-router';
 import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
 import { readSession, type Session } from '../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { type Screen, screens } from '@assay/contract';
+import { type Screen, screens } from '@assay/contract/screens';
 import { describe, expect, it, vi } from 'vitest';
 import { writeSession } from '../platform/session/session-store.ts';
 import { router } from './router.tsx';

@@ -1,4 +1,4 @@
-import { screens } from '@assay/contract';
+import { screens } from '@assay/contract/screens';
 import {
   type AsyncRouteComponent,
   createRootRoute,

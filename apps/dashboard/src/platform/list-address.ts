@@ -1,4 +1,4 @@
-import { PAGE } from '@assay/contract';
+import { PAGE } from '@assay/contract/constants';
 
 export type Direction = 'asc' | 'desc';
 

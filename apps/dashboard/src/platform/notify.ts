@@ -1,4 +1,4 @@
-import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract';
+import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract/constants';
 import type { NotificationData } from '@mantine/notifications';
 import { rememberNotification } from './notification-history.ts';
 

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '@assay/contract';
+import type { DistanceUnit } from '@assay/contract/wordings/amounts';
 
 const MILE_REGIONS = new Set(['US', 'GB', 'LR', 'MM']);
 

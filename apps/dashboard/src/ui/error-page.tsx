@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';

@@ -1,4 +1,4 @@
-import { PAGE } from '@assay/contract';
+import { PAGE } from '@assay/contract/constants';
 import { NativeSelect, Pagination } from '@mantine/core';
 import classes from './list-footer.module.css';
 import { t } from './ui-texts.ts';

@@ -1,4 +1,4 @@
-import { LAYOUT_PX } from '@assay/contract';
+import { LAYOUT_PX } from '@assay/contract/constants';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { countActions } from './count-actions.ts';
 

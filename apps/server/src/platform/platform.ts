@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createClosers } from './process/closers.ts';
 import { installQueue } from './queue/install-queue.ts';
 import { openQueue, type Queue } from './queue/queue.ts';

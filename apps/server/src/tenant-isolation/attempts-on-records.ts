@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { makeForm, makeStatement } from '@assay/server/testing';
 import { expect } from 'vitest';
 import { newAsset, png } from './new-things.ts';

@@ -1,4 +1,5 @@
-import { CallError, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { makePng } from '@assay/server/testing';
 import { expect } from 'vitest';
 import { newClient } from './new-things.ts';

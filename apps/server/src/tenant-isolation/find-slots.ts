@@ -1,4 +1,4 @@
-import type { Route } from '@assay/contract';
+import type { Route } from '@assay/contract/route';
 import { z } from 'zod';
 
 /** Places in params, query, body and form fields that take an identifier, told by their schema and name. */

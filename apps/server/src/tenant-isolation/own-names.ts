@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallError, routes } from '@assay/contract';
+import type { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { makeForm } from '@assay/server/testing';
 import { expect } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';

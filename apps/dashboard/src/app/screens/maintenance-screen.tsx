@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/api/client.ts';

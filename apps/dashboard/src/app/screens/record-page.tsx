@@ -1,4 +1,5 @@
-import { type Asset, CallError } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import { CallError } from '@assay/contract/client';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssetViewer, preloadStage, readScore, resultOf } from '../../features/assets/assets.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useRecord } from '../../features/records/records.ts';
 import { useWorkOrder, WorkOrderScreen } from '../../features/work-orders/work-orders.ts';

@@ -1,4 +1,5 @@
-import { LAYOUT_PX, type LayoutSettings, MENU_HOVER_DELAY_MS } from '@assay/contract';
+import { LAYOUT_PX, MENU_HOVER_DELAY_MS } from '@assay/contract/constants';
+import type { LayoutSettings } from '@assay/contract/users';
 import {
   IconAdjustmentsHorizontal,
   IconLayoutSidebarLeftCollapse,

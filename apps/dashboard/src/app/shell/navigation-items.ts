@@ -1,12 +1,8 @@
-import {
-  mayEnter,
-  type OrganisationConfig,
-  type Role,
-  type RouteAnswer,
-  type routes,
-  type Screen,
-  screens,
-} from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import { mayEnter, type Role } from '@assay/contract/roles';
+import type { RouteAnswer } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
+import { type Screen, screens } from '@assay/contract/screens';
 import {
   type Icon,
   IconBook2,

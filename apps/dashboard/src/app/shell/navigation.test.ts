@@ -1,4 +1,5 @@
-import { organisationConfigSchema, type Screen, screens } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
+import { type Screen, screens } from '@assay/contract/screens';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../platform/session/session-store.ts';

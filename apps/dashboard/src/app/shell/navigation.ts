@@ -1,4 +1,6 @@
-import { LAYOUT_PX, type OrganisationConfig, type Role } from '@assay/contract';
+import { LAYOUT_PX } from '@assay/contract/constants';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { Role } from '@assay/contract/roles';
 import { roleOf, type Session } from '../../platform/session/session-store.ts';
 import {
   type LinkItem,

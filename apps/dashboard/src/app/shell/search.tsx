@@ -1,4 +1,5 @@
-import { mayEnter, screens as table } from '@assay/contract';
+import { mayEnter } from '@assay/contract/roles';
+import { screens as table } from '@assay/contract/screens';
 import { SearchDialog } from '../../features/search/search.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';

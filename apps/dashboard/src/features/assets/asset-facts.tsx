@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { formatBytes } from '../../ui/format-bytes.ts';

@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { RECORD_FINDING_WORDS } from '@assay/contract';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { bindTexts } from '../../i18n/i18n.ts';
 
 export const assetsTexts = {

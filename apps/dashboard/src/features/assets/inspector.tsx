@@ -1,4 +1,5 @@
-import type { Assessment, AssetDetails, TamperedResult } from '@assay/contract';
+import type { Assessment, TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

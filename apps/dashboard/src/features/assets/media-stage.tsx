@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileMusic, IconFileText, IconMovie, IconPhotoOff } from '@tabler/icons-react';
 import classes from './asset-viewer.module.css';

@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import type { MetadataGroups } from './metadata/filter-metadata.ts';
 import { parseOrientation, type Size, swapsSides } from './picture/orientation.ts';
 import type { Picture } from './picture/picture-pane.tsx';

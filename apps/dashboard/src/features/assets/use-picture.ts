@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { useRef } from 'react';
 import type { Picture } from './picture/picture-pane.tsx';
 import { pictureOf } from './picture-of.ts';

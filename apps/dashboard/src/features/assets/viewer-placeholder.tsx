@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,6 @@
-import { DOCUMENT_VERDICT_WORDS, type Insights, RECORD_FINDING_WORDS } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
+import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';

@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
 import { type ListAddress, type ListOrder, parseListAddress } from '../../platform/list-address.ts';
 import type { InsightsSearch } from './period.ts';
 

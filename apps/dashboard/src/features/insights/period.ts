@@ -1,4 +1,9 @@
-import { INSIGHT_SOURCES, INSIGHT_TYPES, type InsightSource, type InsightType } from '@assay/contract';
+import {
+  INSIGHT_SOURCES,
+  INSIGHT_TYPES,
+  type InsightSource,
+  type InsightType,
+} from '@assay/contract/insight-kinds';
 
 export const PERIODS = ['today', '7', '30', '90', '365', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];

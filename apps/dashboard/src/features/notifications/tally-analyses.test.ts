@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnalysisTally } from './tally-analyses.ts';
 

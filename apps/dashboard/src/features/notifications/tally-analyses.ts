@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
 
 /** Waits for so long without another ending, so that fifty files give one message. */
 const QUIET_MS = 2_000;

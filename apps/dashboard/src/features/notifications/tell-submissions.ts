@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
 
 /** Tells of each work order that a client submitted, wherever one works. */
 export function createSubmissionNews(tell: (requestId: string) => void): (event: ServerEvent) => void {

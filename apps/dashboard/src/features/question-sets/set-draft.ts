@@ -1,13 +1,10 @@
 import {
-  asksForFiles,
-  type Condition,
   type QuestionSet,
-  type QuestionType,
   questionSetRefId,
   questionsSchema,
   setTranslationsSchema,
-  testsOf,
-} from '@assay/contract';
+} from '@assay/contract/question-sets';
+import { asksForFiles, type Condition, type QuestionType, testsOf } from '@assay/contract/questions/question';
 import { tidyTitles, tidyTranslations } from './translate-draft.ts';
 
 export type DraftQuestion = QuestionSet['questions'][number];

@@ -1,4 +1,4 @@
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract/questions/translation';
 import type { DraftQuestion, SetDraft } from './set-draft.ts';
 
 type QuestionTexts = NonNullable<NonNullable<DraftQuestion['translations']>[TranslationLanguage]>;

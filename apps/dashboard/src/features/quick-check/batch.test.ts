@@ -1,4 +1,6 @@
-import { type Asset, organisationConfigSchema, type TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import type { UploadItem } from '../upload/upload.ts';
 import { countAnalyses, filterRows, rowOfAsset, rowOfUpload, sortWorstFirst, stepRow } from './batch.ts';

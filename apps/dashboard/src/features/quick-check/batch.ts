@@ -1,4 +1,5 @@
-import type { Asset, OrganisationConfig } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
 import type { UploadItem } from '../upload/upload.ts';
 

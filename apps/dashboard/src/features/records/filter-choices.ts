@@ -1,4 +1,5 @@
-import { DECISION_OUTCOMES, RECORD_ERROR_CODES, RECORD_FINDING_WORDS } from '@assay/contract';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/words';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';
 

@@ -1,4 +1,4 @@
-import { type Filter, TABLE_FILTERS } from '@assay/contract';
+import { type Filter, TABLE_FILTERS } from '@assay/contract/basics';
 
 export type FieldKind = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'person';
 

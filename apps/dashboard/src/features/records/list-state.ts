@@ -1,4 +1,4 @@
-import { type Filter, formatFilter, parseFilter } from '@assay/contract';
+import { type Filter, formatFilter, parseFilter } from '@assay/contract/basics';
 import {
   type ListAddress,
   type ListOrder,

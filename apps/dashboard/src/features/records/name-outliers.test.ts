@@ -1,4 +1,4 @@
-import type { RecordFinding } from '@assay/contract';
+import type { RecordFinding } from '@assay/contract/records';
 import { expect, it } from 'vitest';
 import { nameOutliers } from './name-outliers.ts';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
 import { expect, it } from 'vitest';
 import { orderWorstFirst } from './order-assets.ts';
 

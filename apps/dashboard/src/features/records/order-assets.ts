@@ -1,4 +1,4 @@
-import type { Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
 
 /** Highest score first, then those still in analysis, then those without a score; equals stay as they came. */
 export function orderWorstFirst(

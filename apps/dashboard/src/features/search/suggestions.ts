@@ -1,11 +1,9 @@
-import {
-  type Asset,
-  type FoundText,
-  type ManagedUser,
-  type RecordSummary,
-  SEARCH_SUGGESTIONS,
-  type screens,
-} from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
+import type { ManagedUser } from '@assay/contract/managed-users';
+import type { FoundText } from '@assay/contract/page-text';
+import type { RecordSummary } from '@assay/contract/records';
+import type { screens } from '@assay/contract/screens';
 import type { Icon } from '@tabler/icons-react';
 
 type Path = (typeof screens)[keyof typeof screens]['path'];

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM_LENGTH } from '@assay/contract';
+import { PASSWORD_MINIMUM_LENGTH } from '@assay/contract/constants';
 
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];

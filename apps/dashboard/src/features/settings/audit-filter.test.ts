@@ -1,4 +1,4 @@
-import { parseFilter } from '@assay/contract';
+import { parseFilter } from '@assay/contract/basics';
 import { expect, it } from 'vitest';
 import { NO_FILTER, writeAuditFilter } from './audit-filter.ts';
 

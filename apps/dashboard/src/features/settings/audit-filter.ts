@@ -1,4 +1,4 @@
-import { formatFilter } from '@assay/contract';
+import { formatFilter } from '@assay/contract/basics';
 
 /** What the audit log is asked for; empty fields ask nothing. Days as a date field has them, 2026-11-21. */
 export interface AuditFilter {

@@ -1,4 +1,4 @@
-import { organisationConfigSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import { type Draft, findChanges, readDraft } from './config-draft.ts';
 

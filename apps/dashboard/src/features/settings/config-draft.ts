@@ -1,12 +1,12 @@
-import '../../platform/zod-messages.ts';
 import {
   type OrganisationConfig,
   type OrganisationConfigUpdate,
   type OrganisationFlag,
   organisationConfigSchema,
   organisationConfigUpdateSchema,
-  type ReviewWeight,
-} from '@assay/contract';
+} from '@assay/contract/organisations';
+
+import type { ReviewWeight } from '@assay/contract/review-settings';
 
 /** Fields that hold a number, by their path. */
 export type NumberPath =

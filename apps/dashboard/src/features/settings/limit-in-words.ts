@@ -1,4 +1,4 @@
-import { type DistanceUnit, describeDistance, describeMinutes } from '@assay/contract';
+import { type DistanceUnit, describeDistance, describeMinutes } from '@assay/contract/wordings/amounts';
 import type { FieldPath } from './config-draft.ts';
 
 /** A limit in the unit that people think in: 43,200 minutes as 30 days. Null where the number says it already. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@assay/contract';
+import type { IdentityProvider } from '@assay/contract/identity-providers';
 import { expect, it } from 'vitest';
 import { draftOf, isChanged, readDraft } from './provider-draft.ts';
 

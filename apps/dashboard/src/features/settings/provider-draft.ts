@@ -1,4 +1,4 @@
-import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract';
+import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract/identity-providers';
 
 /** The identity provider as it stands in the form. */
 export interface ProviderDraft {

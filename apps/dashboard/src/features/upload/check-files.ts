@@ -1,4 +1,5 @@
-import { type ErrorCode, EXTENSIONS, errorMessage, UPLOAD_LIMITS } from '@assay/contract';
+import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract/constants';
+import { type ErrorCode, errorMessage } from '@assay/contract/errors';
 import { formatBytes } from '../../ui/format-bytes.ts';
 
 export interface Refusal {

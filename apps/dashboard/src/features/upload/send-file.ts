@@ -1,4 +1,7 @@
-import { type Asset, CallError, ERRORS, type ErrorCode, routes } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import { CallError } from '@assay/contract/client';
+import { ERRORS, type ErrorCode } from '@assay/contract/errors';
+import * as routes from '@assay/contract/routes';
 import { callUpload } from '../../platform/api/call-upload.ts';
 
 export interface SendFileOptions {

@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { expect, it } from 'vitest';
 import { asNewUser, EMPTY_FIELDS, faultsOf, findFaults } from './read-fields.ts';
 

@@ -1,5 +1,6 @@
-import '../../platform/zod-messages.ts';
-import { CallError, changedUserSchema, newUserSchema, type Role } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { changedUserSchema, newUserSchema } from '@assay/contract/managed-users';
+import type { Role } from '@assay/contract/roles';
 
 /** What the dialog holds: texts as they were typed. */
 export interface UserFields {

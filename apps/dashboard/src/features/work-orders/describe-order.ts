@@ -1,4 +1,4 @@
-import type { ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import { USUAL_TYPE } from './order-fields.ts';
 import { t } from './work-orders-texts.ts';
 

@@ -1,4 +1,5 @@
-import { type ClientRequestState, isClientRequestOpen } from '@assay/contract';
+import { isClientRequestOpen } from '@assay/contract/client-requests';
+import type { ClientRequestState } from '@assay/contract/words';
 import { canBeResent } from './selection.ts';
 
 export type OrderAction = 'edit' | 'resend' | 'expire' | 'complete' | 'more';

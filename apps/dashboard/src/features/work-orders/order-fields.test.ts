@@ -1,4 +1,5 @@
-import { CallError, type ClientRequest } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { expect, it } from 'vitest';
 import {
   asChange,

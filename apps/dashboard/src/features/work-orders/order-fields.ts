@@ -1,10 +1,10 @@
+import { CallError } from '@assay/contract/client';
 import {
   additionalRequestSchema,
-  CallError,
   type ClientRequest,
   clientRequestUpdateSchema,
   newClientRequestSchema,
-} from '@assay/contract';
+} from '@assay/contract/client-requests';
 
 /** What the dialog holds: texts as they were typed. */
 export interface OrderFields {

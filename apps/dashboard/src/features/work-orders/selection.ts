@@ -1,4 +1,4 @@
-import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
+import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract/client-requests';
 
 /** What a row is selected by. */
 export function selectionKey({ id, createdAt }: Pick<ClientRequestSummary, 'id' | 'createdAt'>): string {

@@ -1,4 +1,4 @@
-import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
+import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract/client-requests';
 import { showToast } from '../../platform/notify.ts';
 import { useChangeWorkOrder, useExpireWorkOrders, useResendWorkOrders } from './api/change-work-orders.ts';
 import { reasonOf } from './order-fields.ts';

@@ -1,4 +1,4 @@
-import { type Call, createClient } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
 import { callBy, clientOptions } from './client.ts';
 import { persistentFetch } from './persistent-fetch.ts';
 

@@ -1,4 +1,5 @@
-import { type Call, CallError, type ClientOptions, createClient, routes } from '@assay/contract';
+import { type Call, CallError, type ClientOptions, createClient } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { noteAnswer } from '../network/network-store.ts';
 import { readActingFor } from '../session/acting-store.ts';
 import { readToken } from '../session/token-storage.ts';

@@ -1,4 +1,4 @@
-import { organisationConfigSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadConfig } from './organisation-config.ts';
 

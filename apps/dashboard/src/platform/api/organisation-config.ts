@@ -1,4 +1,7 @@
-import { CallError, ORGANISATION_CONFIG_RETRY, type OrganisationConfig, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { ORGANISATION_CONFIG_RETRY } from '@assay/contract/constants';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import * as routes from '@assay/contract/routes';
 import { t } from '../platform-texts.ts';
 import { call } from './client.ts';
 

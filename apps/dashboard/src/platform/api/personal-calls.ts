@@ -1,4 +1,4 @@
-import type { RouteId } from '@assay/contract';
+import type { RouteId } from '@assay/contract/route-id';
 
 /** Calls about the one who is signed in: never on another organisation's behalf. By name, so that their rows load later. */
 const PERSONAL: readonly RouteId[] = [

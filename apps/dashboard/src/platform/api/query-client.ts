@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 

@@ -1,4 +1,6 @@
-import { CallError, eventSchema, routes, type ServerEvent } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { eventSchema, type ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';

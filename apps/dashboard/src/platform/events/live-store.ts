@@ -1,4 +1,4 @@
-import { DETECT_POLL } from '@assay/contract';
+import { DETECT_POLL } from '@assay/contract/constants';
 import { useSyncExternalStore } from 'react';
 
 /** Null until the first attempt has ended. */

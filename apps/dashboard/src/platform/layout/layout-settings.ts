@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 import type { Scheme } from '../../ui/theme/seeds.ts';
 
 /** Navigation down the side, or along the top. */

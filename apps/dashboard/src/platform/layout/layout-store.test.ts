@@ -1,4 +1,5 @@
-import { organisationConfigSchema, type User, userSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
+import { type User, userSchema } from '@assay/contract/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeSession } from '../session/session-store.ts';
 import { DEFAULT_LAYOUT } from './layout-settings.ts';

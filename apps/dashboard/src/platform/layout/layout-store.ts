@@ -1,4 +1,5 @@
-import { type LayoutSettings, routes, userSettingsSchema } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
+import { type LayoutSettings, userSettingsSchema } from '@assay/contract/users';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/client.ts';
 import { showToast } from '../notify.ts';

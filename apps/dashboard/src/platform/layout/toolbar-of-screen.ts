@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 
 type Config = LayoutSettings['config'];
 

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { call } from '../api/client.ts';
 import { showNotification } from '../notify.ts';
 import { t } from '../platform-texts.ts';

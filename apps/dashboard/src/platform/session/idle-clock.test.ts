@@ -1,4 +1,4 @@
-import { IDLE_TIMEOUT_MS } from '@assay/contract';
+import { IDLE_TIMEOUT_MS } from '@assay/contract/constants';
 import { expect, it, vi } from 'vitest';
 import { createIdleClock } from './idle-clock.ts';
 

@@ -1,4 +1,6 @@
-import type { OrganisationConfig, Role, User } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { Role } from '@assay/contract/roles';
+import type { User } from '@assay/contract/users';
 import { useSyncExternalStore } from 'react';
 
 export type Session =

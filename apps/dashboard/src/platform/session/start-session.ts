@@ -1,4 +1,6 @@
-import { CallError, routes, type User } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import type { User } from '@assay/contract/users';
 import { call } from '../api/client.ts';
 import { loadConfig } from '../api/organisation-config.ts';
 import { showNotification } from '../notify.ts';

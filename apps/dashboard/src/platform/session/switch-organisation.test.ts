@@ -1,4 +1,5 @@
-import { organisationConfigSchema, type User } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
+import type { User } from '@assay/contract/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readActingFor } from './acting-store.ts';
 import { readSession, writeSession } from './session-store.ts';

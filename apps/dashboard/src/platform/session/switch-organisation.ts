@@ -1,4 +1,5 @@
-import { ORGANISATION_SWITCH_REFRESH_MS, routes } from '@assay/contract';
+import { ORGANISATION_SWITCH_REFRESH_MS } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
 import { call, onForbidden } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showNotification } from '../notify.ts';

@@ -1,4 +1,4 @@
-import { IDLE_TIMEOUT_MS } from '@assay/contract';
+import { IDLE_TIMEOUT_MS } from '@assay/contract/constants';
 import { onRefused } from '../api/client.ts';
 import { endSession } from './end-session.ts';
 import { createIdleClock } from './idle-clock.ts';

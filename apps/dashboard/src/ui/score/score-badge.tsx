@@ -1,4 +1,4 @@
-import { TAMPER_BADGE_PX } from '@assay/contract';
+import { TAMPER_BADGE_PX } from '@assay/contract/constants';
 import { useScheme } from '../theme/use-scheme.ts';
 import { t } from '../ui-texts.ts';
 import classes from './score-badge.module.css';

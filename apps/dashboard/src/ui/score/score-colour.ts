@@ -1,4 +1,4 @@
-import { tamperScoreHue } from '@assay/contract';
+import { tamperScoreHue } from '@assay/contract/constants';
 import { ensureContrast, hslToHex } from '../theme/colour.ts';
 import type { Scheme } from '../theme/seeds.ts';
 

@@ -1,4 +1,4 @@
-import { THEMES } from '@assay/contract';
+import { THEMES } from '@assay/contract/users';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './colour.ts';
 import { derivePalette, REGIONS, regionPalette } from './palette.ts';

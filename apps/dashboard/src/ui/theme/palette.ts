@@ -1,4 +1,4 @@
-import type { LayoutSettings, ThemeName } from '@assay/contract';
+import type { LayoutSettings, ThemeName } from '@assay/contract/users';
 import { contrastRatio, ensureContrast, mixColours, readableOn } from './colour.ts';
 import { type Scheme, SURFACES, type Surfaces, THEME_SEEDS } from './seeds.ts';
 

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@assay/contract';
+import type { ThemeName } from '@assay/contract/users';
 
 export type Scheme = 'light' | 'dark';
 

@@ -1,4 +1,5 @@
-import type { Scope, User } from '@assay/contract';
+import type { Scope } from '@assay/contract/roles';
+import type { User } from '@assay/contract/users';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { VerifyAccessToken } from './verify-token.ts';
 

@@ -1,4 +1,7 @@
-import { type Call, type CallError, HEADERS, routes, type TokenType } from '@assay/contract';
+import type { Call, CallError } from '@assay/contract/client';
+import { HEADERS } from '@assay/contract/constants';
+import type { TokenType } from '@assay/contract/roles';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { REFRESH_DAYS_AFTER, type Scope } from '@assay/contract';
+import { REFRESH_DAYS_AFTER } from '@assay/contract/constants';
+import type { Scope } from '@assay/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';

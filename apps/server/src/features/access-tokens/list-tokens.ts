@@ -1,4 +1,4 @@
-import type { AccessToken } from '@assay/contract';
+import type { AccessToken } from '@assay/contract/access-tokens';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';

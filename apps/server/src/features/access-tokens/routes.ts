@@ -1,4 +1,5 @@
-import { routes, type Scope } from '@assay/contract';
+import type { Scope } from '@assay/contract/roles';
+import * as routes from '@assay/contract/routes';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {

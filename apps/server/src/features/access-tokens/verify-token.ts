@@ -1,4 +1,4 @@
-import type { Scope } from '@assay/contract';
+import type { Scope } from '@assay/contract/roles';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';

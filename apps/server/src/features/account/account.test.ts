@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { type AccountExport, type Call, routes } from '@assay/contract';
+import type { AccountExport } from '@assay/contract/account';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

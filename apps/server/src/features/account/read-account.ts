@@ -1,4 +1,5 @@
-import type { RouteOutput, routes } from '@assay/contract';
+import type { RouteOutput } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';

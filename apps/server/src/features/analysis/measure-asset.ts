@@ -1,5 +1,5 @@
 import { type AnalysisProgress, type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
-import type { OrganisationConfig } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';

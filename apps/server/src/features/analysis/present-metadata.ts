@@ -1,5 +1,5 @@
 import { type AnalysisResult, spellDate } from '@assay/analysis';
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 interface Fact {

@@ -1,4 +1,6 @@
-import { type Call, routes, type TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

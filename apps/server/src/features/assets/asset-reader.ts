@@ -1,4 +1,5 @@
-import type { Asset, TamperedResult, UploadTransaction } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset, UploadTransaction } from '@assay/contract/assets';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
 
 export type LedgerState = Asset['ledger'];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Asset, LEDGER_STATE_WORDS, type MediaEntry, type UploadTransaction } from '@assay/contract';
+import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract/assets';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
 import type { LedgerState } from './ledger-states.ts';

@@ -1,4 +1,4 @@
-import type { TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
 import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';

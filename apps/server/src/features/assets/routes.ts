@@ -1,4 +1,6 @@
-import { type Asset, routes, type ServerEvent } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';

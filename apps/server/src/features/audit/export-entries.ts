@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditEntry } from '@assay/contract';
+import type { AuditEntry } from '@assay/contract/audit';
 import { writeCsvLine } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@assay/contract';
+import type { AuditEntry } from '@assay/contract/audit';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListPage, type ListQuery } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import { CUSTOMER_SCOPE } from '@assay/contract';
+import { CUSTOMER_SCOPE } from '@assay/contract/roles';
 import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

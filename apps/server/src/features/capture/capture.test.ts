@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { createUser, makePng, makeReceipt, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';

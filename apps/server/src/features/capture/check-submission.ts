@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  type Answers,
-  asksForFiles,
-  type CaptureStatement,
-  checkAnswers,
-  visibleAnswers,
-} from '@assay/contract';
+import type { CaptureStatement } from '@assay/contract/capture';
+import type { Answers } from '@assay/contract/questions/answer';
+import { checkAnswers } from '@assay/contract/questions/check-answers';
+import { asksForFiles } from '@assay/contract/questions/question';
+import { visibleAnswers } from '@assay/contract/questions/visible-questions';
 import type { Transaction } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestRow, WorkflowRow } from './request-state.ts';

@@ -1,15 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  type Answers,
-  type Call,
-  CallError,
-  type CaptureStatement,
-  HEADERS,
-  type Receipt,
-  type RouteInput,
-  routes,
-  STATEMENT_PREFIX,
-} from '@assay/contract';
+import type { CaptureStatement, Receipt } from '@assay/contract/capture';
+import { type Call, CallError } from '@assay/contract/client';
+import { HEADERS } from '@assay/contract/constants';
+import type { Answers } from '@assay/contract/questions/answer';
+import { STATEMENT_PREFIX } from '@assay/contract/questions/statement';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import {
   createOrganisation,

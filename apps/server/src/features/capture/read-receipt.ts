@@ -1,4 +1,4 @@
-import type { CaptureStatement, Receipt } from '@assay/contract';
+import type { CaptureStatement, Receipt } from '@assay/contract/capture';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowData } from '@assay/contract';
+import type { WorkflowData } from '@assay/contract/capture';
 import { desc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';

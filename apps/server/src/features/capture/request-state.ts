@@ -1,4 +1,4 @@
-import type { Capture } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { CAPTURE_LIMITS, routes, type ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
+import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
+import * as routes from '@assay/contract/routes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Answers, Receipt, ServerEvent } from '@assay/contract';
+import type { Receipt } from '@assay/contract/capture';
+import type { ServerEvent } from '@assay/contract/events';
+import type { Answers } from '@assay/contract/questions/answer';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';

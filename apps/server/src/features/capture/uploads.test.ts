@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { makePng } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFile, photos, startCaptures } from './fixtures.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asksForFiles, CAPTURE_LIMITS, type PendingUpload, type Question } from '@assay/contract';
+import type { PendingUpload } from '@assay/contract/capture';
+import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
 import { detectContainer } from '@assay/fingerprint';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type CaptureStatement, STATEMENT_PREFIX, statementSchema } from '@assay/contract';
+import { type CaptureStatement, statementSchema } from '@assay/contract/capture';
+import { STATEMENT_PREFIX } from '@assay/contract/questions/statement';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYSIS_TYPES } from '@assay/contract';
+import { ANALYSIS_TYPES } from '@assay/contract/forensics';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
@@ -22,7 +22,7 @@ const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
   detect_objects: 'Object detection is not available in this version.',
 };
 
-export interface DetectionParts {
+export interface StartingDeps {
   readonly queue: Queue;
   readonly requestAnalysis: RequestAnalysis;
 }
@@ -32,7 +32,7 @@ export async function startDetection(
   transaction: Transaction,
   asset: Omit<AnalysisRequest, 'laterTry'>,
   types: readonly AnalysisType[],
-  parts: DetectionParts,
+  parts: StartingDeps,
 ): Promise<DetectTask[]> {
   const started: DetectTask[] = [];
   for (const type of new Set(types)) {
@@ -50,7 +50,7 @@ export async function startDetection(
 async function startExpenses(
   transaction: Transaction,
   asset: { organisationId: string; assetId: string },
-  { queue }: DetectionParts,
+  { queue }: StartingDeps,
 ): Promise<string> {
   const config = await readOrganisationConfig(transaction);
   const answer = await requestExpenses(transaction, queue, asset, config);

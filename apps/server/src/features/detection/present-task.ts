@@ -1,4 +1,6 @@
-import type { Expense, TASK_STATUSES, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Expense } from '@assay/contract/expenses';
+import type { TASK_STATUSES } from '@assay/contract/forensics';
 import type { TaskRow } from '../analysis/analysis.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import type { AnalysisType } from './detect-tasks.ts';

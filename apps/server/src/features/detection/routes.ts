@@ -1,5 +1,5 @@
 import { listMarkers, listMethods } from '@assay/analysis';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventSchema, type ServerEvent } from '@assay/contract';
+import { eventSchema, type ServerEvent } from '@assay/contract/events';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
 import type { EventBus } from './event-bus.ts';
 
 export interface EventStreamOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes, type ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

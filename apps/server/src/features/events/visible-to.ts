@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { asViewer } from '../../platform/database/viewer.ts';

@@ -1,4 +1,5 @@
-import { REPORT_LIMITS, type Report } from '@assay/contract';
+import { REPORT_LIMITS } from '@assay/contract/constants';
+import type { Report } from '@assay/contract/reports';
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 
 /** What whoever opens a bundle should know. */
 export function describeBundle(report: Report, hasVerifier: boolean): string {

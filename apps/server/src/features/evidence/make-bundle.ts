@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import { canonicalJson } from '@assay/ledger';
 import type {
   BundleMember,

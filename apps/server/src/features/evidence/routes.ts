@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { VerdictDifference } from '@assay/ledger';
 import { writeArchive } from '@assay/ledger/bundle';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,6 @@
-import { type Call, type ExpenseList, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { ExpenseList } from '@assay/contract/expenses';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

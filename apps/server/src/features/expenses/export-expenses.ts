@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExpenseRow } from '@assay/contract';
+import type { ExpenseRow } from '@assay/contract/expenses';
 import { writeCsvLine } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type ExpenseQuery, findExpenses, loadRows, resolveFilter } from './find-expenses.ts';

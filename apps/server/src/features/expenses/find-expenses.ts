@@ -1,4 +1,4 @@
-import type { CurrencyTotal, EXPENSE_FLAGS, ExpenseRow } from '@assay/contract';
+import type { CurrencyTotal, EXPENSE_FLAGS, ExpenseRow } from '@assay/contract/expenses';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conditionOf } from '../../platform/database/list-filter.ts';

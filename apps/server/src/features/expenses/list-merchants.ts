@@ -1,4 +1,4 @@
-import type { CurrencyTotal, MerchantExpenses } from '@assay/contract';
+import type { CurrencyTotal, MerchantExpenses } from '@assay/contract/expenses';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { resolveFilter } from './find-expenses.ts';

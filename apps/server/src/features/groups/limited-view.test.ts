@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallError, routes, type ServerEvent } from '@assay/contract';
+import type { Call, CallError } from '@assay/contract/client';
+import type { ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,4 +1,4 @@
-import type { UserGroup } from '@assay/contract';
+import type { UserGroup } from '@assay/contract/user-groups';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';

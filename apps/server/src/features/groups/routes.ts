@@ -1,4 +1,5 @@
-import { routes, type UserGroup } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
+import type { UserGroup } from '@assay/contract/user-groups';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';

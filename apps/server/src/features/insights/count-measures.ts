@@ -1,4 +1,4 @@
-import type { InsightSource, InsightType } from '@assay/contract';
+import type { InsightSource, InsightType } from '@assay/contract/insight-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Period } from './resolve-period.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type DocumentVerdict, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { DocumentVerdict } from '@assay/contract/documents';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

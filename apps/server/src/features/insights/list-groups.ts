@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';

@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { MIME_TYPES } from '@assay/contract';
+import { MIME_TYPES } from '@assay/contract/constants';
 import { detectContainer } from '@assay/fingerprint';
 
 type Tag = 'full-scale' | 'video' | 'audio' | 'pdf' | 'otherFileType';

@@ -1,4 +1,7 @@
-import { type Asset, type Call, routes, type TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   canStartS3,
   createOrganisation,

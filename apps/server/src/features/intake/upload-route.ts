@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

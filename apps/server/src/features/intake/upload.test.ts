@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

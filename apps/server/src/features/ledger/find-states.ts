@@ -1,4 +1,4 @@
-import type { ValidationWord } from '@assay/contract';
+import type { ValidationWord } from '@assay/contract/assets';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** What the ledger says of a file. Index and time (ISO 8601, the entry's received time) only once it is signed for. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { addressOf, routes } from '@assay/contract';
+import { addressOf } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   EMPTY_ROOT,
   formatTilePath,

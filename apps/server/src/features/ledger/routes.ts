@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

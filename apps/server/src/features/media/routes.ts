@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { deriveImage, isRetryable, isWorthTryingLater } from '@assay/analysis';
-import { MIME_TYPES } from '@assay/contract';
+import { MIME_TYPES } from '@assay/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationConfig, OrganisationConfigUpdate } from '@assay/contract';
+import type { OrganisationConfig, OrganisationConfigUpdate } from '@assay/contract/organisations';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

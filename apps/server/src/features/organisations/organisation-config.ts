@@ -3,7 +3,7 @@ import {
   type OrganisationConfigUpdate,
   type OrganisationFlag,
   organisationConfigSchema,
-} from '@assay/contract';
+} from '@assay/contract/organisations';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

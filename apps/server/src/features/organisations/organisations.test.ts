@@ -1,4 +1,6 @@
-import { type Call, organisationConfigSchema, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import { organisationConfigSchema } from '@assay/contract/organisations';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

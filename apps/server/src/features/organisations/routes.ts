@@ -2,8 +2,8 @@ import {
   type OrganisationConfig,
   type OrganisationConfigUpdate,
   organisationUiConfigSchema,
-  routes,
-} from '@assay/contract';
+} from '@assay/contract/organisations';
+import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';

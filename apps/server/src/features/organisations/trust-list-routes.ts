@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadCertificate } from '@assay/analysis';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

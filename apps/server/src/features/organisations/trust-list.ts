@@ -1,5 +1,5 @@
 import { type ReadCertificate, readCertificates } from '@assay/analysis';
-import type { TrustedCertificate } from '@assay/contract';
+import type { TrustedCertificate } from '@assay/contract/trust-list';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
@@ -10,7 +11,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSmsGateway, SmsRefusedError } from '../../platform/sms/gateway.ts';
+import { openSmsGateway, SmsRefusedError } from '../../platform/sms-gateway.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

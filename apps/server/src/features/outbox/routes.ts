@@ -1,4 +1,5 @@
-import { type OutboxMessage, routes } from '@assay/contract';
+import type { OutboxMessage } from '@assay/contract/outbox';
+import * as routes from '@assay/contract/routes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';

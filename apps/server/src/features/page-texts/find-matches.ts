@@ -1,4 +1,4 @@
-import type { PageText, PlacedWord, TextMatch } from '@assay/contract';
+import type { PageText, PlacedWord, TextMatch } from '@assay/contract/page-text';
 
 /** Words around what was found. */
 const AROUND = 7;

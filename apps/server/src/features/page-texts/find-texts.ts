@@ -1,4 +1,4 @@
-import type { FoundText, TextMatch } from '@assay/contract';
+import type { FoundText, TextMatch } from '@assay/contract/page-text';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';

@@ -1,5 +1,5 @@
 import type { TextLayer, TextPage } from '@assay/analysis';
-import type { PlacedWord } from '@assay/contract';
+import type { PlacedWord } from '@assay/contract/page-text';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';

@@ -1,4 +1,5 @@
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DistanceUnit, describeDistance } from '@assay/contract';
+import { type DistanceUnit, describeDistance } from '@assay/contract/wordings/amounts';
 import { milesBetween, type Place } from '../../platform/miles-between.ts';
 
 type City = readonly [name: string, country: string, latitude: number, longitude: number];

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '@assay/contract';
+import type { DistanceUnit } from '@assay/contract/wordings/amounts';
 import { z } from 'zod';
 import type { Place } from '../../platform/miles-between.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';

@@ -1,4 +1,4 @@
-import type { QuestionSet, QuestionSetLink } from '@assay/contract';
+import type { QuestionSet, QuestionSetLink } from '@assay/contract/question-sets';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { questionSetLinks } from '../../platform/database/schema/question-sets.ts';

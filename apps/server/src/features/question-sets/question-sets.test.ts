@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Call,
-  type QuestionSet,
-  questionsSchema,
-  type RouteInput,
-  routes,
-  TRANSLATION_LANGUAGES,
-} from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import { type QuestionSet, questionsSchema } from '@assay/contract/question-sets';
+import { TRANSLATION_LANGUAGES } from '@assay/contract/questions/translation';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,4 +1,4 @@
-import type { QuestionSet } from '@assay/contract';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { GERMAN } from './ready-made-german.ts';
 import { SPANISH } from './ready-made-spanish.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionTranslation } from '@assay/contract';
+import type { QuestionTranslation } from '@assay/contract/questions/translation';
 
 /** What a customer reads of a question set in one language: its questions by their ids. */
 export interface SetTexts {

@@ -1,4 +1,4 @@
-import type { QuestionSet } from '@assay/contract';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';

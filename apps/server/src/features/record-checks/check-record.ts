@@ -1,4 +1,4 @@
-import { RECORD_ERROR_CODES } from '@assay/contract';
+import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';

@@ -1,13 +1,13 @@
 import type { Captured } from '@assay/analysis';
+import type { DocumentVerdict } from '@assay/contract/documents';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { RecordFinding } from '@assay/contract/records';
 import {
-  type DocumentVerdict,
   type FindingFiles,
-  type OrganisationConfig,
-  type RecordErrorCode,
-  type RecordFinding,
   type RecordFindingValues,
   tellRecordFinding,
-} from '@assay/contract';
+} from '@assay/contract/wordings/record-finding-words';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';

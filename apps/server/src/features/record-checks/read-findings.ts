@@ -1,4 +1,4 @@
-import type { RecordFinding } from '@assay/contract';
+import type { RecordFinding } from '@assay/contract/records';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings, type StoredMatch } from '../../platform/database/schema/record-findings.ts';

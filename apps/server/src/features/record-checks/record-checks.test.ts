@@ -1,4 +1,7 @@
-import { type Call, type OrganisationConfigUpdate, type RecordErrorCode, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { OrganisationConfigUpdate } from '@assay/contract/organisations';
+import * as routes from '@assay/contract/routes';
+import type { RecordErrorCode } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

@@ -1,4 +1,4 @@
-import type { OrganisationConfig } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { forgetFaces } from './faces/work-on-faces.ts';

@@ -1,4 +1,5 @@
-import { type FilePlace, routes } from '@assay/contract';
+import type { FilePlace } from '@assay/contract/places';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,4 +1,4 @@
-import type { Assignee } from '@assay/contract';
+import type { Assignee } from '@assay/contract/review';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { recordBadge } from '@assay/contract';
+import { recordBadge } from '@assay/contract/records';
 import { writeCsvLine } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/list-page.ts';

@@ -1,4 +1,5 @@
-import type { AssayRecord, RecordSummary, ReviewState } from '@assay/contract';
+import type { AssayRecord, RecordSummary } from '@assay/contract/records';
+import type { ReviewState } from '@assay/contract/review';
 import type { RecordRow } from './record-rows.ts';
 
 export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {

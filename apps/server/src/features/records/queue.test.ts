@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Call,
-  type OrganisationConfigUpdate,
-  type ReviewView,
-  type Role,
-  routes,
-} from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { OrganisationConfigUpdate } from '@assay/contract/organisations';
+import type { Role } from '@assay/contract/roles';
+import * as routes from '@assay/contract/routes';
+import type { ReviewView } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

@@ -1,10 +1,5 @@
-import {
-  type Assignee,
-  type Decision,
-  RECORD_ERROR_CODES,
-  type RecordErrorCode,
-  type ReviewReason,
-} from '@assay/contract';
+import type { Assignee, Decision, ReviewReason } from '@assay/contract/review';
+import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/words';
 import { and, desc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

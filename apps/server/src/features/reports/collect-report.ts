@@ -1,4 +1,6 @@
-import { type Report, type ReportAsset, recordBadge, VALIDATION_WORDS } from '@assay/contract';
+import { VALIDATION_WORDS } from '@assay/contract/assets';
+import { recordBadge } from '@assay/contract/records';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 import { formatVerifierKey } from '@assay/ledger';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';

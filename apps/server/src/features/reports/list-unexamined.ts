@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 
 type Unexamined = Report['summary']['unexamined'];
 

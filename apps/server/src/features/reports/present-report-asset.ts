@@ -1,12 +1,8 @@
-import {
-  type Asset,
-  type Band,
-  type Expense,
-  LEDGER_STATE_WORDS,
-  type ReportAsset,
-  type ReportDocument,
-  type ReportExpense,
-} from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import type { Expense } from '@assay/contract/expenses';
+import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import type { StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';

@@ -1,4 +1,5 @@
-import { asksForFiles, type Report } from '@assay/contract';
+import { asksForFiles } from '@assay/contract/questions/question';
+import type { Report } from '@assay/contract/reports';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';

@@ -1,4 +1,4 @@
-import type { Expense } from '@assay/contract';
+import type { Expense } from '@assay/contract/expenses';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';

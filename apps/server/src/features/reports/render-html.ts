@@ -1,4 +1,4 @@
-import type { Report, ReportPicture } from '@assay/contract';
+import type { Report, ReportPicture } from '@assay/contract/reports';
 import type { Block, Cell, Fact, Table } from './outline/block.ts';
 import { outline } from './outline/outline.ts';
 

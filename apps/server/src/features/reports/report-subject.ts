@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from '@assay/contract';
+import { REPORT_LIMITS } from '@assay/contract/constants';
 import { asc, eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AssayRecord, type Call, type Report, type ReportPicture, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { AssayRecord } from '@assay/contract/records';
+import type { Report, ReportPicture } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { digestStatement, type Statement, verifyProofMaterial } from '@assay/ledger';
 import { type BundleCheck, conclude, openBundle, verifyBundle } from '@assay/ledger/bundle';

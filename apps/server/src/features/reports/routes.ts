@@ -1,4 +1,5 @@
-import { type Report, routes } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';

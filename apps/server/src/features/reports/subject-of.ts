@@ -1,4 +1,4 @@
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 
 /** What a report is about, as the audit log names it: its record, or else its one file. */
 export function subjectOf({ record, assets }: Pick<Report, 'record' | 'assets'>) {

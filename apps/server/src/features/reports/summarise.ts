@@ -1,4 +1,5 @@
-import type { RecordErrorCode, Report, ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
 
 type Summary = Report['summary'];

@@ -1,4 +1,5 @@
-import type { Band, Report, ReportAsset, ReportDocument } from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
+import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 
 /** The words of a report, the same in every rendering. */
 

@@ -1,4 +1,5 @@
-import { type HeldRecord, routes } from '@assay/contract';
+import type { HeldRecord } from '@assay/contract/retention';
+import * as routes from '@assay/contract/routes';
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';

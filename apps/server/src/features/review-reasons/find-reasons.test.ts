@@ -1,4 +1,4 @@
-import { organisationConfigSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import { type FileState, findReasons } from './find-reasons.ts';
 import { rankOf, weigh } from './sum-up-review.ts';

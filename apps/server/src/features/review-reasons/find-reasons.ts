@@ -1,11 +1,8 @@
-import type {
-  DocumentSignature,
-  DocumentVerdict,
-  OrganisationConfig,
-  RecordErrorCode,
-  ReviewReason,
-  ReviewWeight,
-} from '@assay/contract';
+import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { ReviewReason } from '@assay/contract/review';
+import type { ReviewWeight } from '@assay/contract/review-settings';
+import type { RecordErrorCode } from '@assay/contract/words';
 
 /** What is known of one file, as far as somebody may have to look at it. */
 export interface FileState {

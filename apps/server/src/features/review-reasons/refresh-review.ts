@@ -1,4 +1,5 @@
-import { type DocumentSignature, type DocumentVerdict, RECORD_ERROR_CODES } from '@assay/contract';
+import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
+import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';

@@ -1,4 +1,4 @@
-import type { SampleData } from '@assay/contract';
+import type { SampleData } from '@assay/contract/sample-data';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,7 @@
-import { type AssayRecord, type Call, type Report, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { AssayRecord } from '@assay/contract/records';
+import type { Report } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,5 +1,6 @@
 import { describeSandbox } from '@assay/analysis';
-import type { RouteAnswer, routes } from '@assay/contract';
+import type { RouteAnswer } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
 
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
 

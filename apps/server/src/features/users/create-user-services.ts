@@ -1,4 +1,5 @@
 import type { Authenticate } from '../../platform/auth/caller.ts';
+import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
@@ -24,7 +25,7 @@ export type UserDeps = Pick<Platform, 'database' | 'passwords' | 'queue' | 'secr
   UserServices & {
     readonly queueMail: QueueMail;
     /** Where this installation is reached, for links in mails. */
-    readonly readBaseUrl: () => string;
+    readonly readBaseUrl: ReadBaseUrl;
   };
 
 export async function createUserServices({

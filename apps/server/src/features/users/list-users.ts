@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_HISTORY_LENGTH } from '@assay/contract';
+import { PASSWORD_HISTORY_LENGTH } from '@assay/contract/constants';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PasswordHasher } from '../../platform/auth/password-hash.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

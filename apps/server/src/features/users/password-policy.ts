@@ -1,4 +1,5 @@
-import { errorMessage, PASSWORD_HISTORY_LENGTH, PASSWORD_MINIMUM_LENGTH } from '@assay/contract';
+import { PASSWORD_HISTORY_LENGTH, PASSWORD_MINIMUM_LENGTH } from '@assay/contract/constants';
+import { errorMessage } from '@assay/contract/errors';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfNames } from './context-words.ts';

@@ -1,4 +1,6 @@
-import { type ManagedUser, ROLES, type Role, type User, userSettingsSchema } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
+import { ROLES, type Role } from '@assay/contract/roles';
+import { type User, userSettingsSchema } from '@assay/contract/users';
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';

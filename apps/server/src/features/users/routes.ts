@@ -1,7 +1,10 @@
-import { HEADERS, routes, type User } from '@assay/contract';
+import { HEADERS } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
+import type { User } from '@assay/contract/users';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
+import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +31,7 @@ const SUCCESS = { status: 'Success' } as const;
 
 export interface UsersDeps {
   queueMail: QueueMail;
-  readBaseUrl: () => string;
+  readBaseUrl: ReadBaseUrl;
   readonly acceptToken: AcceptToken;
 }
 

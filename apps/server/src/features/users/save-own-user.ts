@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type RouteRequest, type routes, type User, userUpdateSchema } from '@assay/contract';
+import type { RouteRequest } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
+import { type User, userUpdateSchema } from '@assay/contract/users';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

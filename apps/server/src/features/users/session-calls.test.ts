@@ -1,4 +1,4 @@
-import { HEADERS } from '@assay/contract';
+import { HEADERS } from '@assay/contract/constants';
 import {
   createOrganisation,
   createUser,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_HOURS } from '@assay/contract';
+import { SESSION_HOURS } from '@assay/contract/constants';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@assay/contract';
+import type { Role } from '@assay/contract/roles';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

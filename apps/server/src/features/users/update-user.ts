@@ -1,4 +1,4 @@
-import type { User, userUpdateSchema } from '@assay/contract';
+import type { User, userUpdateSchema } from '@assay/contract/users';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';

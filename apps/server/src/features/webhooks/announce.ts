@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@assay/contract';
+import type { WebhookEvent } from '@assay/contract/webhooks';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';

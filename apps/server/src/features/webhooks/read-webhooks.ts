@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@assay/contract';
+import type { Webhook, WebhookDelivery } from '@assay/contract/webhooks';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListQuery } from '../../platform/database/list-page.ts';

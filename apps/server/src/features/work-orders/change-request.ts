@@ -1,4 +1,5 @@
-import { type ClientRequestUpdate, isClientRequestOpen, type ServerEvent } from '@assay/contract';
+import { type ClientRequestUpdate, isClientRequestOpen } from '@assay/contract/client-requests';
+import type { ServerEvent } from '@assay/contract/events';
 import { eq, sql } from 'drizzle-orm';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewClientRequest } from '@assay/contract';
+import type { NewClientRequest } from '@assay/contract/client-requests';
 import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { isClientRequestOpen } from '@assay/contract';
+import { isClientRequestOpen } from '@assay/contract/client-requests';
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';

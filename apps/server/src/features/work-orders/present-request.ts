@@ -1,4 +1,8 @@
-import { type ClientRequest, type ClientRequestSummary, isClientRequestOpen } from '@assay/contract';
+import {
+  type ClientRequest,
+  type ClientRequestSummary,
+  isClientRequestOpen,
+} from '@assay/contract/client-requests';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import {

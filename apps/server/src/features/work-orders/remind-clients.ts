@@ -1,4 +1,4 @@
-import { WORK_ORDER_REMINDER_HOURS } from '@assay/contract';
+import { WORK_ORDER_REMINDER_HOURS } from '@assay/contract/constants';
 import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

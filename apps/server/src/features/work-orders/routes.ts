@@ -1,9 +1,11 @@
-import { routes, type ServerEvent } from '@assay/contract';
+import type { ServerEvent } from '@assay/contract/events';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
+import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
@@ -19,7 +21,7 @@ export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
   readonly linkPicture: LinkPicture;
   readonly publish: Publish;
   /** Where this installation is reached, without a slash at the end. */
-  readonly readBaseUrl: () => string;
+  readonly readBaseUrl: ReadBaseUrl;
 }
 
 const SUCCESS = { status: 'Success' } as const;

@@ -1,4 +1,4 @@
-import type { OrganisationConfig } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

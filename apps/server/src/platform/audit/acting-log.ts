@@ -1,4 +1,4 @@
-import type { Route } from '@assay/contract';
+import type { Route } from '@assay/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@assay/contract';
+import type { AuditAction } from '@assay/contract/audit';
 import type { Caller } from '../auth/caller.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditEntries } from '../database/schema/audit.ts';

@@ -1,4 +1,4 @@
-import type { CustomerScope, Role, Scope, TokenType } from '@assay/contract';
+import type { CustomerScope, Role, Scope, TokenType } from '@assay/contract/roles';
 
 /** Who makes a request, settled once before its handler runs. */
 export interface Caller {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 import { CommitUnknownError, DatabaseUnavailableError, isConflict, isConnectionLoss } from './errors.ts';
 import { addressOfRole, type RoleName } from './roles.ts';
-import { currentViewer } from './viewer.ts';
+import { scopeToOrganisation } from './tenant-isolation.ts';
 
 /** Typed queries inside one transaction; raw ones by `execute(sql`…`)`. `$client` is the connection itself. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.PoolClient };
@@ -43,7 +43,6 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 4;
 
@@ -76,17 +75,7 @@ export function openDatabase({
   const system = openPool('assay_system', Math.max(2, poolSize >> 2));
   return {
     withOrganisation(organisationId, work, options) {
-      if (!UUID.test(organisationId))
-        throw new TypeError('withOrganisation needs the id (uuid) of an organisation');
-      const viewer = currentViewer();
-      if (viewer !== null && !UUID.test(viewer)) throw new TypeError('a viewer is the id (uuid) of a user');
-      const scope = `SET LOCAL assay.organisation = '${organisationId}'`;
-      return runWithRetry(
-        app,
-        viewer ? `${scope}; SET LOCAL assay.viewer = '${viewer}'` : scope,
-        work,
-        options,
-      );
+      return runWithRetry(app, scopeToOrganisation(organisationId), work, options);
     },
     asSystem: (work, options) => runWithRetry(system, 'SELECT', work, options),
     async openConnection(role, name) {

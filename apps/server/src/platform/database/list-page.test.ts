@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listQuery } from '@assay/contract';
+import { listQuery } from '@assay/contract/basics';
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Filter } from '@assay/contract';
+import type { Filter } from '@assay/contract/basics';
 import { type SQL, sql } from 'drizzle-orm';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Transaction } from './database.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@assay/contract';
+import type { ErrorCode } from '@assay/contract/errors';
 import { RefusedError } from './refused-error.ts';
 
 /** What Node itself refuses, before there is a request that a route could answer. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { defineRoute, routes } from '@assay/contract';
+import { defineRoute } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { startTestPlatform } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

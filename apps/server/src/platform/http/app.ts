@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { type OrganisationFlag, UPLOAD_LIMITS } from '@assay/contract';
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
+import type { OrganisationFlag } from '@assay/contract/organisations';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
+import { DEFAULT_TOKEN_TYPE, HEADERS } from '@assay/contract/constants';
+import { TOKEN_TYPES } from '@assay/contract/roles';
 import {
-  DEFAULT_TOKEN_TYPE,
-  HEADERS,
   isRawAnswer,
   type MultipartBody,
   mayCall,
   type Route,
   type RouteOutput,
   type RouteRequest,
-  TOKEN_TYPES,
-} from '@assay/contract';
+} from '@assay/contract/route';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';

@@ -1,5 +1,5 @@
 import { finished, type Readable, Transform } from 'node:stream';
-import type { MultipartBody } from '@assay/contract';
+import type { MultipartBody } from '@assay/contract/route';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

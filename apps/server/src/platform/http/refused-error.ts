@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, errorMessage, type Failure, TOKEN_EXPIRED_CODE } from '@assay/contract';
+import { TOKEN_EXPIRED_CODE } from '@assay/contract/constants';
+import { ERRORS, type ErrorCode, errorMessage, type Failure } from '@assay/contract/errors';
 
 export interface RefusalOptions {
   /** Fills the `%s` of the code's message. */

@@ -1,4 +1,5 @@
-import { describeOpenApi, routes } from '@assay/contract';
+import { describeOpenApi } from '@assay/contract/openapi';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
 import { mountRoute } from './mount-route.ts';

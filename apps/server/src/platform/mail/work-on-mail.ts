@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { mails } from '../database/schema/mails.ts';
 import type { Platform } from '../platform.ts';
-import { openSmsGateway, type SmsGateway, SmsRefusedError } from '../sms/gateway.ts';
+import { openSmsGateway, type SmsGateway, SmsRefusedError } from '../sms-gateway.ts';
 import type { MailContent } from './mail-content.ts';
 import { deliverMail } from './queue-mail.ts';
 import { MailRefusedError, openSmtp, type Smtp } from './smtp.ts';

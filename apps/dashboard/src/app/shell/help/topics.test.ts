@@ -1,4 +1,4 @@
-import { screens } from '@assay/contract';
+import { screens } from '@assay/contract/screens';
 import { expect, it } from 'vitest';
 import { helpTexts, t } from './help-texts.ts';
 import { KEY_GROUPS } from './key-groups.ts';

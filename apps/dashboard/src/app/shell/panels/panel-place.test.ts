@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 import { expect, it } from 'vitest';
 import { DEFAULT_LAYOUT } from '../../../platform/layout/layout-settings.ts';
 import { placePanels } from './panel-place.ts';

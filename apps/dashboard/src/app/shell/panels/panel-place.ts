@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 import { readStyle } from '../../../platform/layout/layout-settings.ts';
 
 /** Toolbar and top navigation, in pixels. */

@@ -1,4 +1,4 @@
-import { layoutSettingsSchema } from '@assay/contract';
+import { layoutSettingsSchema } from '@assay/contract/users';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LAYOUT } from '../../../platform/layout/layout-settings.ts';
 import { isInForce, LAYOUT_CHOICES } from './layout-choices.ts';

@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 import { LAYOUT_STYLES, readStyle } from '../../../platform/layout/layout-settings.ts';
 
 type Config = LayoutSettings['config'];

@@ -1,4 +1,4 @@
-import { THEMES, type ThemeName } from '@assay/contract';
+import { THEMES, type ThemeName } from '@assay/contract/users';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';

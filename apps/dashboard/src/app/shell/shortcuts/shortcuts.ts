@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@assay/contract';
+import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@assay/contract';
+import type { AccountExport } from '@assay/contract/account';
 import { Box, Button, Checkbox, Flex, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

@@ -1,4 +1,6 @@
-import { type AssetExpenses, CallError, type ExpenseCorrection, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { AssetExpenses, ExpenseCorrection } from '@assay/contract/expenses';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 
 /** The proof document as the server wrote it. Throws CallError: CONFLICT while the entry is pending. */

@@ -1,4 +1,5 @@
-import { FINGERPRINT_POLL, routes } from '@assay/contract';
+import { FINGERPRINT_POLL } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/client.ts';

@@ -1,4 +1,6 @@
-import { CallError, type Document, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { Document } from '@assay/contract/documents';
+import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,5 @@
-import { type Asset, routes } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

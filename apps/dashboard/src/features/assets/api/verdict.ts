@@ -1,4 +1,5 @@
-import { DETECT_POLL, routes } from '@assay/contract';
+import { DETECT_POLL } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { describe, expect, it } from 'vitest';
 import { createDeepScans, type ScanRequest } from './deep-scans.ts';
 import type { DeepScanAnswer } from './poll-deep-scan.ts';

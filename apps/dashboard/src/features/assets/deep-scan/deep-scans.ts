@@ -1,4 +1,5 @@
-import { CallError, ERRORS } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { ERRORS } from '@assay/contract/errors';
 import type { Size } from '../picture/orientation.ts';
 import { type Polling, pollDeepScan } from './poll-deep-scan.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { describe, expect, it } from 'vitest';
 import { type DeepScanAnswer, pollDeepScan } from './poll-deep-scan.ts';
 

@@ -1,4 +1,7 @@
-import { CallError, DEEP_SCAN_POLL, type RouteAnswer, type routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { DEEP_SCAN_POLL } from '@assay/contract/constants';
+import type { RouteAnswer } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
 
 export type DeepScanAnswer = RouteAnswer<typeof routes.deepScanResult>;
 

@@ -1,4 +1,4 @@
-import { isPictureArea } from '@assay/contract';
+import { isPictureArea } from '@assay/contract/assessments';
 import { useMemo, useSyncExternalStore } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { pauseUntilChange, readDeepScan, startDeepScan } from '../api/deep-scan.ts';

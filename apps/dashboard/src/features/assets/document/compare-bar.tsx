@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { NativeSelect } from '@mantine/core';
 import { IconBolt, IconColumns2, IconFile, IconSeparatorVertical } from '@tabler/icons-react';
 import stage from '../picture/stage.module.css';

@@ -1,4 +1,4 @@
-import type { Document, DocumentFont, DocumentPicture } from '@assay/contract';
+import type { Document, DocumentFont, DocumentPicture } from '@assay/contract/documents';
 import { Anchor, Badge, Box, Button, Flex, Image, Stack, Text } from '@mantine/core';
 import { IconPhotoDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

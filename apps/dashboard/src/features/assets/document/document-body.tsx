@@ -1,4 +1,6 @@
-import type { AssetDetails, Document, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
+import type { Document } from '@assay/contract/documents';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { useElementSize, useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../api/get-page-text.ts';

@@ -1,4 +1,5 @@
-import type { Assessment, Document } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
+import type { Document } from '@assay/contract/documents';
 import { CopyButton, UnstyledButton } from '@mantine/core';
 import { writeCount } from '../../../ui/write-count.ts';
 import { t } from './document-texts.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { expect, it } from 'vitest';
 import { followSentence } from './follow-sentence.ts';
 

@@ -1,4 +1,5 @@
-import { type Document, isPageArea, type TamperedResult } from '@assay/contract';
+import { isPageArea, type TamperedResult } from '@assay/contract/assessments';
+import type { Document } from '@assay/contract/documents';
 
 /** What a sentence of the verdict is about: the history, or what a method found. */
 export type Target = { readonly history: true; readonly page: number | null } | { readonly model: string };

@@ -1,4 +1,5 @@
-import type { Assessment, Document } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
+import type { Document } from '@assay/contract/documents';
 import { t } from './document-texts.ts';
 import { ExpertDetails } from './expert-details.tsx';
 import classes from './history.module.css';

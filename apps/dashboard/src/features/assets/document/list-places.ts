@@ -1,4 +1,4 @@
-import { type Assessment, isPageArea, type PageArea } from '@assay/contract';
+import { type Assessment, isPageArea, type PageArea } from '@assay/contract/assessments';
 import { orderAssessments } from '../methods/order-assessments.ts';
 
 /** A finding's place on a page, in points from the top left corner of the page as shown. */

@@ -1,4 +1,4 @@
-import type { TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
 
 /** What a locked document asks for, its password or another one; null for what is not locked. */
 export function lockOf(result: TamperedResult | null): string | null {

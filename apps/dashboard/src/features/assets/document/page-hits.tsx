@@ -1,4 +1,4 @@
-import type { TextMatch } from '@assay/contract';
+import type { TextMatch } from '@assay/contract/page-text';
 import { useEffect, useRef } from 'react';
 import classes from './page-text.module.css';
 import { revealIn } from './reveal.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
 import { MarkButton } from '../expenses/mark-button.tsx';
 import classes from '../expenses/marks.module.css';

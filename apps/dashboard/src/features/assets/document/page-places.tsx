@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';

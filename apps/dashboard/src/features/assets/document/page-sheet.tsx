@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './document.module.css';

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { Flex, UnstyledButton } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

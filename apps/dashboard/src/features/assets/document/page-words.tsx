@@ -1,4 +1,4 @@
-import type { PageText } from '@assay/contract';
+import type { PageText } from '@assay/contract/page-text';
 import { type CSSProperties, memo } from 'react';
 import { t } from './document-texts.ts';
 import classes from './page-text.module.css';

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 
 /** To the width or to the whole of the room that there is, or so many times as large as on paper. */
 export type Zoom = 'width' | 'page' | number;

@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from './document-texts.ts';

@@ -1,4 +1,4 @@
-import type { Document, DocumentRevision } from '@assay/contract';
+import type { Document, DocumentRevision } from '@assay/contract/documents';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { t } from './document-texts.ts';

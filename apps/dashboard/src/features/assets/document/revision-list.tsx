@@ -1,4 +1,4 @@
-import type { Document, DocumentRevision } from '@assay/contract';
+import type { Document, DocumentRevision } from '@assay/contract/documents';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { Document, DocumentSignature } from '@assay/contract';
+import type { Document, DocumentSignature } from '@assay/contract/documents';
 import { IconClock, IconSignature } from '@tabler/icons-react';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';

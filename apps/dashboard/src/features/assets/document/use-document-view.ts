@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { useState } from 'react';
 import type { Place } from './list-places.ts';
 import { listChangedPages } from './page-zoom.ts';

@@ -1,4 +1,4 @@
-import type { TextMatch } from '@assay/contract';
+import type { TextMatch } from '@assay/contract/page-text';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useMatches } from '../api/find-in-document.ts';

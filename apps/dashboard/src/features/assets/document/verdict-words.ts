@@ -1,4 +1,4 @@
-import type { DocumentVerdict } from '@assay/contract';
+import type { DocumentVerdict } from '@assay/contract/documents';
 
 export interface DocumentWords {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 import { expect, it } from 'vitest';
 import { COMPARE_MODES, findEarlier, nextMode, toPage } from './view-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Document } from '@assay/contract';
+import type { Document } from '@assay/contract/documents';
 
 export const COMPARE_MODES = ['received', 'side-by-side', 'slider', 'blink'] as const;
 export type CompareMode = (typeof COMPARE_MODES)[number];

@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense } from '@assay/contract';
+import type { AssetExpenses, Expense } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconFiles, IconHelp, IconNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

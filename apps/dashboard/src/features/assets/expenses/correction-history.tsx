@@ -1,4 +1,4 @@
-import type { AssetExpenses } from '@assay/contract';
+import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';

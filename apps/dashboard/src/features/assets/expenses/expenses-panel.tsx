@@ -1,4 +1,5 @@
-import type { AssetDetails, AssetExpenses } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
+import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button, Loader, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';

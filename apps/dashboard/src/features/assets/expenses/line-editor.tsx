@@ -1,4 +1,4 @@
-import type { Expense, ExpenseCorrection } from '@assay/contract';
+import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense } from '@assay/contract';
+import type { AssetExpenses, Expense } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCorrectExpenses } from '../api/expenses.ts';

@@ -1,4 +1,4 @@
-import type { AssetExpenses } from '@assay/contract';
+import type { AssetExpenses } from '@assay/contract/expenses';
 
 /** Names of the fields that stand as a person corrected them. */
 export function listCorrected(history: AssetExpenses['history']): Set<string> {

@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense, ExpensePlace } from '@assay/contract';
+import type { AssetExpenses, Expense, ExpensePlace } from '@assay/contract/expenses';
 import { nameField } from './receipt-fields.ts';
 import type { ReceiptMark } from './receipt-marks.ts';
 

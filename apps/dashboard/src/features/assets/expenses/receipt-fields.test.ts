@@ -1,4 +1,4 @@
-import type { Expense } from '@assay/contract';
+import type { Expense } from '@assay/contract/expenses';
 import { describe, expect, it } from 'vitest';
 import { listShown, parseAmount, TEXT_FIELDS } from './receipt-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Expense } from '@assay/contract';
+import type { Expense } from '@assay/contract/expenses';
 
 export const TEXT_FIELDS = ['merchant', 'number', 'address', 'date', 'currency'] as const;
 export const AMOUNT_FIELDS = [

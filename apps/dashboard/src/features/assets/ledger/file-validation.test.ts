@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { expect, it } from 'vitest';
 import { readValidation } from './file-validation.ts';
 

@@ -1,4 +1,5 @@
-import { CallError, type MediaEntry, VALIDATION, validationStatus } from '@assay/contract';
+import { type MediaEntry, VALIDATION, validationStatus } from '@assay/contract/assets';
+import { CallError } from '@assay/contract/client';
 import { describeValidation, statusOfFailure, type ValidationState } from './validation-state.ts';
 
 /** What the ledger says of a file that was looked up by its fingerprint. */

@@ -1,4 +1,4 @@
-import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract';
+import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract/assets';
 import { Box, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

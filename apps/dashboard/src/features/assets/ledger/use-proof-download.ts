@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../../platform/notify.ts';
 import { getAssetProof } from '../api/get-asset-proof.ts';

@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 import { useRef, useState } from 'react';
 import { getAssetProof } from '../api/get-asset-proof.ts';
 import { getLedgerKey } from '../api/get-ledger-key.ts';

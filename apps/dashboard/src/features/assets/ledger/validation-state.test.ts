@@ -1,4 +1,4 @@
-import { VALIDATION_WORDS, validationStatus } from '@assay/contract';
+import { VALIDATION_WORDS, validationStatus } from '@assay/contract/assets';
 import { describe, expect, it } from 'vitest';
 import { describeValidation, statusOfFailure } from './validation-state.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type Asset,
-  LEDGER_STATE_WORDS,
-  VALIDATION,
-  type ValidationWord,
-  validationStatus,
-} from '@assay/contract';
+import { type Asset, VALIDATION, type ValidationWord, validationStatus } from '@assay/contract/assets';
+import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
 
 /** None is good news: that a fingerprint is in the ledger says nothing of what the file shows. */
 export type ValidationTone = 'entered' | 'waiting' | 'bad' | 'unknown';

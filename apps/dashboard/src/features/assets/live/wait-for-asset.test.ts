@@ -1,4 +1,4 @@
-import type { Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
 import { describe, expect, it } from 'vitest';
 import { waitingFor, waitLimit } from './wait-for-asset.ts';
 

@@ -1,4 +1,5 @@
-import { type Asset, DETECT_POLL, FINGERPRINT_POLL, VALIDATION, validationStatus } from '@assay/contract';
+import { type Asset, VALIDATION, validationStatus } from '@assay/contract/assets';
+import { DETECT_POLL, FINGERPRINT_POLL } from '@assay/contract/constants';
 import { resultOf } from '../verdict/read-score.ts';
 
 export type Waiting = 'analysis' | 'ledger';

@@ -1,4 +1,5 @@
-import type { Asset, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
 import { t } from '../assets-texts.ts';
 
 /** Why no metadata are listed. That a file carries none is said only of a file in which they were looked for. */

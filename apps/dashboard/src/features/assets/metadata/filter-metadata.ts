@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 
 export type MetadataGroups = NonNullable<AssetDetails['metadata']>['groups'];
 

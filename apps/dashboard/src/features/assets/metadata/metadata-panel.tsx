@@ -1,4 +1,5 @@
-import type { AssetDetails, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
 import { Box, Button, CopyButton, Flex, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

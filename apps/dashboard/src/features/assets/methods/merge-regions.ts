@@ -1,4 +1,4 @@
-import type { Area } from '@assay/contract';
+import type { Area } from '@assay/contract/assessments';
 
 /** Two boxes that share this much of their common area point at the same place. */
 const SAME_PLACE = 0.5;

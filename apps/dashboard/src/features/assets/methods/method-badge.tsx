@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconMinus, IconQuestionMark } from '@tabler/icons-react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';

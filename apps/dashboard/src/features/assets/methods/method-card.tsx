@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { CopyButton, UnstyledButton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../assets-texts.ts';

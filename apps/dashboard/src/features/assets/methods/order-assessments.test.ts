@@ -1,4 +1,4 @@
-import type { Assessment } from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
 import { isCalm, listOverlays, orderAssessments } from './order-assessments.ts';
 

@@ -1,4 +1,4 @@
-import { type Area, type Assessment, isPictureArea } from '@assay/contract';
+import { type Area, type Assessment, isPictureArea } from '@assay/contract/assessments';
 import { mergeRegions } from './merge-regions.ts';
 
 const RANK: Record<Assessment['status'], number> = {

@@ -1,4 +1,4 @@
-import type { Area } from '@assay/contract';
+import type { Area } from '@assay/contract/assessments';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import type { Placement } from './draw-overlay.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@assay/contract';
+import type { Area } from '@assay/contract/assessments';
 import { useEffect, useRef } from 'react';
 import type { Placement } from './draw-overlay.ts';
 import { type Frame, toScreen } from './frame.ts';

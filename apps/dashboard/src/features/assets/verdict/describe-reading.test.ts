@@ -1,4 +1,4 @@
-import type { TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
 import { describeReading } from './describe-reading.ts';
 import { readScore } from './read-score.ts';

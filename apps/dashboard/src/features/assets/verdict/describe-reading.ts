@@ -1,4 +1,5 @@
-import { BAND_WORDS, type BandWords, type TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import { BAND_WORDS, type BandWords } from '@assay/contract/wordings/band-words';
 import { t } from '../assets-texts.ts';
 import type { ScoreReading } from './read-score.ts';
 

@@ -1,4 +1,5 @@
-import { type Assessment, organisationConfigSchema, type TamperedResult } from '@assay/contract';
+import type { Assessment, TamperedResult } from '@assay/contract/assessments';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import { isSmallImage, parseSize, readScore } from './read-score.ts';
 

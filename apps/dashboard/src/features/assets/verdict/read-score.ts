@@ -1,4 +1,6 @@
-import { type Asset, SMALL_IMAGE_SCORE, type TamperedResult, tamperScoreHue } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { Asset } from '@assay/contract/assets';
+import { SMALL_IMAGE_SCORE, tamperScoreHue } from '@assay/contract/constants';
 import type { Size } from '../picture/orientation.ts';
 
 /** What a score's badge and axis show. `hue` is null where it must be grey. */

@@ -1,4 +1,6 @@
-import type { BandWords, OrganisationConfig, TamperedResult } from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { BandWords } from '@assay/contract/wordings/band-words';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

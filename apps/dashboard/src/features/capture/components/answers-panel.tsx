@@ -1,11 +1,7 @@
-import {
-  type Answer,
-  asksForFiles,
-  isAnswered,
-  type Question,
-  visibleQuestions,
-  type WorkflowData,
-} from '@assay/contract';
+import type { WorkflowData } from '@assay/contract/capture';
+import { type Answer, isAnswered } from '@assay/contract/questions/answer';
+import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { ErrorState } from '../../../ui/error-state.tsx';

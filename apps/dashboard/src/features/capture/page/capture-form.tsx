@@ -1,14 +1,9 @@
-import {
-  type AnswerFault,
-  type Answers,
-  asksForFiles,
-  type Capture,
-  checkAnswer,
-  isAnswered,
-  type Question,
-  titleOfSet,
-  visibleQuestions,
-} from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import { type Answers, isAnswered } from '@assay/contract/questions/answer';
+import { type AnswerFault, checkAnswer } from '@assay/contract/questions/check-answers';
+import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import { titleOfSet } from '@assay/contract/questions/translation';
+import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { QuestionCard } from '../questions/question-card.tsx';
 import type { CaptureSession } from '../store/capture-session.ts';

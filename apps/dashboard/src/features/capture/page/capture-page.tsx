@@ -1,4 +1,7 @@
-import { CallError, type Capture, createClient, type PageLanguage, routes } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import { CallError, createClient } from '@assay/contract/client';
+import type { PageLanguage } from '@assay/contract/questions/translation';
+import * as routes from '@assay/contract/routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CaptureSession, openCaptureSession } from '../store/capture-session.ts';
 import { type DraftStore, openDraftStore } from '../store/draft-store.ts';

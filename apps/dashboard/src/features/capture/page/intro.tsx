@@ -1,4 +1,5 @@
-import { type Capture, titleOfSet } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import { titleOfSet } from '@assay/contract/questions/translation';
 import type { CaptureSession } from '../store/capture-session.ts';
 import { useWords } from '../texts/words.ts';
 import classes from './page.module.css';

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@assay/contract';
+import type { PageLanguage } from '@assay/contract/questions/translation';
 import { LANGUAGES, useWords } from '../texts/words.ts';
 import classes from './page.module.css';
 

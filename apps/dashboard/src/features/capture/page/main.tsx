@@ -1,3 +1,4 @@
+import '../../../platform/configure-zod.ts';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

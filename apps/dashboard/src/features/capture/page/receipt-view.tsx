@@ -1,4 +1,4 @@
-import type { Receipt } from '@assay/contract';
+import type { Receipt } from '@assay/contract/capture';
 import type { Fingerprints } from '@assay/fingerprint';
 import { useState } from 'react';
 import { useWords, type Words } from '../texts/words.ts';

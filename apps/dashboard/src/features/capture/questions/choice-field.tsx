@@ -1,4 +1,4 @@
-import { wordsOfQuestion } from '@assay/contract';
+import { wordsOfQuestion } from '@assay/contract/questions/translation';
 import { useWords } from '../texts/words.ts';
 import type { FieldProps } from './question-card.tsx';
 import classes from './questions.module.css';

@@ -1,4 +1,4 @@
-import type { FileQuestionType } from '@assay/contract';
+import type { FileQuestionType } from '@assay/contract/questions/question';
 import { useWords } from '../texts/words.ts';
 import { ACCEPTED, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
 import type { FieldProps } from './question-card.tsx';

@@ -1,4 +1,4 @@
-import type { FileQuestionType } from '@assay/contract';
+import type { FileQuestionType } from '@assay/contract/questions/question';
 import type { CaptureTexts } from '../texts/en.ts';
 
 /** Something to say of a file: a text and its values. */

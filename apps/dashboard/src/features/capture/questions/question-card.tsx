@@ -1,4 +1,7 @@
-import { type Answer, type AnswerFault, asksForFiles, type Question, wordsOfQuestion } from '@assay/contract';
+import type { Answer } from '@assay/contract/questions/answer';
+import type { AnswerFault } from '@assay/contract/questions/check-answers';
+import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import { wordsOfQuestion } from '@assay/contract/questions/translation';
 import { useWords } from '../texts/words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FilesField } from './files-field.tsx';

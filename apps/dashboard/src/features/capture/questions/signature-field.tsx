@@ -1,4 +1,5 @@
-import { CAPTURE_LIMITS, type SignatureAnswer } from '@assay/contract';
+import type { SignatureAnswer } from '@assay/contract/questions/answer';
+import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
 import { type PointerEvent, useRef } from 'react';
 import { useWords } from '../texts/words.ts';
 import type { FieldProps } from './question-card.tsx';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CaptureSession, openCaptureSession } from './capture-session.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';

@@ -1,14 +1,9 @@
-import {
-  type Answer,
-  type AnswerFault,
-  type Call,
-  CallError,
-  type Capture,
-  checkAnswers,
-  type FileQuestionType,
-  type Receipt,
-  routes,
-} from '@assay/contract';
+import type { Capture, Receipt } from '@assay/contract/capture';
+import { type Call, CallError } from '@assay/contract/client';
+import type { Answer } from '@assay/contract/questions/answer';
+import { type AnswerFault, checkAnswers } from '@assay/contract/questions/check-answers';
+import type { FileQuestionType } from '@assay/contract/questions/question';
+import * as routes from '@assay/contract/routes';
 import type { Channel } from '../questions/page-file.ts';
 import { checkFile } from './check-file.ts';
 import type { Draft, DraftStore } from './draft-store.ts';

@@ -1,4 +1,5 @@
-import type { Capture, FileQuestionType } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import type { FileQuestionType } from '@assay/contract/questions/question';
 import { DETECT_BYTES, detectContainer } from '@assay/fingerprint';
 import type { FileNote } from '../questions/page-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '@assay/contract';
+import type { Answers } from '@assay/contract/questions/answer';
 import type { Channel, FileNote } from '../questions/page-file.ts';
 
 /** What is kept of a request between two visits of its page. */

@@ -1,4 +1,7 @@
-import { type Call, CallError, type Capture, type ErrorCode, STATEMENT_PREFIX } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import { type Call, CallError } from '@assay/contract/client';
+import type { ErrorCode } from '@assay/contract/errors';
+import { STATEMENT_PREFIX } from '@assay/contract/questions/statement';
 import { fingerprintBlob } from '@assay/fingerprint';
 
 const OPTIONS = { options: ['yes', 'no'] };

@@ -1,4 +1,6 @@
-import { type Call, CallError, type Capture, routes } from '@assay/contract';
+import type { Capture } from '@assay/contract/capture';
+import { type Call, CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { type Fingerprints, fingerprintBlob } from '@assay/fingerprint';
 import type { FileNote, PageFile } from '../questions/page-file.ts';
 import type { DraftStore, KeptFile } from './draft-store.ts';

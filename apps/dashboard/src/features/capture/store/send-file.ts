@@ -1,4 +1,5 @@
-import { type Call, CallError, routes } from '@assay/contract';
+import { type Call, CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import type { KeptFile } from './draft-store.ts';
 
 /** One piece: what a broken connection loses at most. */

@@ -1,4 +1,5 @@
-import type { Answers, Receipt } from '@assay/contract';
+import type { Receipt } from '@assay/contract/capture';
+import type { Answers } from '@assay/contract/questions/answer';
 import type { Fingerprints } from '@assay/fingerprint';
 import type { FileNote, PageFile } from '../questions/page-file.ts';
 

@@ -1,4 +1,4 @@
-import { STATEMENT_PREFIX } from '@assay/contract';
+import { STATEMENT_PREFIX } from '@assay/contract/questions/statement';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 

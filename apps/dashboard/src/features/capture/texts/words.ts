@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@assay/contract';
+import type { PageLanguage } from '@assay/contract/questions/translation';
 import { createContext, use } from 'react';
 import { type CaptureTexts, en } from './en.ts';
 

@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '@assay/contract';
+import type { ExpenseRow } from '@assay/contract/expenses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { EXPENSE_FLAGS } from '@assay/contract';
+import { EXPENSE_FLAGS } from '@assay/contract/expenses';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';

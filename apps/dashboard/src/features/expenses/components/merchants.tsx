@@ -1,4 +1,4 @@
-import type { MerchantExpenses } from '@assay/contract';
+import type { MerchantExpenses } from '@assay/contract/expenses';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyTotal } from '@assay/contract';
+import type { CurrencyTotal } from '@assay/contract/expenses';
 import { t } from '../expenses-texts.ts';
 import { writeMoney } from '../write-money.ts';
 import classes from './expenses.module.css';

@@ -1,4 +1,5 @@
-import { PAGE, routes } from '@assay/contract';
+import { PAGE } from '@assay/contract/constants';
+import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,5 +1,7 @@
-import { CallError, type UserGroup } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { UserGroup } from '@assay/contract/user-groups';
 import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
@@ -59,14 +61,18 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
 export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose: () => void }) {
   const update = useUpdateGroup();
   const candidates = useCandidates();
-  const [name, setName] = useState(group.name);
-  const [limitsRecords, setLimits] = useState(group.limitsRecords);
-  const [members, setMembers] = useState(group.members.map(({ username }) => username));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({
+    initialValues: {
+      name: group.name,
+      limitsRecords: group.limitsRecords,
+      members: group.members.map(({ username }) => username),
+    },
+  });
+  const { name, members } = form.values;
+  const submit = form.onSubmit((fields) => {
     if (name.trim() === '') return;
     update.mutate(
-      { identifier: group.identifier, name: name.trim(), limitsRecords, members },
+      { ...fields, identifier: group.identifier, name: name.trim() },
       {
         onSuccess: () => {
           showToast(t('groups.updated'));
@@ -75,7 +81,7 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
         onError: () => showToast(t('groups.notUpdated'), 'warning'),
       },
     );
-  };
+  });
   const known = candidates.data?.docs.map(({ data }) => data) ?? group.members;
   return (
     <Modal opened onClose={onClose} title={t('groups.editTitle')} size={480} centered>
@@ -83,8 +89,7 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
         <Stack gap="lg">
           <TextInput
             label={t('groups.name')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.getInputProps('name')}
             error={faultOf(update.error)}
             maxLength={MAX_NAME_LENGTH}
             data-autofocus
@@ -97,17 +102,12 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
               label:
                 displayName === '' || displayName === username ? username : `${displayName} (${username})`,
             }))}
-            value={members}
-            onChange={setMembers}
+            {...form.getInputProps('members')}
             error={candidates.error?.message}
             searchable
             hidePickedOptions
           />
-          <Switch
-            label={t('groups.limits')}
-            checked={limitsRecords}
-            onChange={(event) => setLimits(event.currentTarget.checked)}
-          />
+          <Switch label={t('groups.limits')} {...form.getInputProps('limitsRecords', { type: 'checkbox' })} />
           <Buttons
             action={t('groups.save')}
             isBusy={update.isPending}

@@ -1,4 +1,5 @@
-import { CallError, type UserGroup } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { UserGroup } from '@assay/contract/user-groups';
 import { ActionIcon, Box, Button, Flex, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,5 @@
-import { INSIGHT_SOURCES, INSIGHT_TYPES, type Insights } from '@assay/contract';
+import { INSIGHT_SOURCES, INSIGHT_TYPES } from '@assay/contract/insight-kinds';
+import type { Insights } from '@assay/contract/insights';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { t } from '../insights-texts.ts';
 import { type InsightsSearch, PERIODS, type PeriodName, USUAL_PERIOD } from '../period.ts';

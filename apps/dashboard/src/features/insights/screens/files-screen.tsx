@@ -1,4 +1,4 @@
-import type { Asset } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';

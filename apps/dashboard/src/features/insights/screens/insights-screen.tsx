@@ -1,4 +1,4 @@
-import type { Insights } from '@assay/contract';
+import type { Insights } from '@assay/contract/insights';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

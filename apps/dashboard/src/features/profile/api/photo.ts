@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,6 @@
-import { formatFilter, routes, type User, type userUpdateSchema } from '@assay/contract';
+import { formatFilter } from '@assay/contract/basics';
+import * as routes from '@assay/contract/routes';
+import type { User, userUpdateSchema } from '@assay/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api/client.ts';

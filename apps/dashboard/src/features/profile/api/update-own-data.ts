@@ -1,4 +1,5 @@
-import { routes, type userUpdateSchema } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
+import type { userUpdateSchema } from '@assay/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../platform/api/client.ts';

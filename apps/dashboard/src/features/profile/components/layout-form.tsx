@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@assay/contract';
+import type { LayoutSettings } from '@assay/contract/users';
 import { Flex, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { SchemeChoice } from '../../../platform/layout/layout-settings.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSendsMail } from '../../../platform/api/version.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useSaveOwnUser } from '../api/save-own-user.ts';
@@ -18,28 +18,19 @@ export function OwnDataForm() {
   const { data } = useSignedIn().user;
   const update = useUpdateOwnData();
   const save = useSaveOwnUser();
-  const [fields, setFields] = useState({
-    displayName: data.displayName,
-    firstName: data.firstName,
-    lastName: data.lastName,
-    timezone: data.timezone,
-  });
-  const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setFields((now) => ({ ...now, [name]: value }));
-  };
-  const isTooShort = fields.displayName.trim().length < MIN_NAME_LENGTH;
-  const isChanged = Object.entries(fields).some(
-    ([name, value]) => data[name as keyof typeof fields] !== value,
+  const { displayName, firstName, lastName, timezone } = data;
+  const form = useForm({ initialValues: { displayName, firstName, lastName, timezone } });
+  const isTooShort = form.values.displayName.trim().length < MIN_NAME_LENGTH;
+  const isChanged = Object.entries(form.values).some(
+    ([name, value]) => data[name as keyof typeof form.values] !== value,
   );
   const told = {
     onSuccess: (said: string) => showToast(said),
     onError: (error: Error) => showToast(error.message, 'warning'),
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit((fields) => {
     if (!isTooShort) save.mutate(fields, told);
-  };
+  });
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
@@ -48,28 +39,24 @@ export function OwnDataForm() {
           <TextInput label={t('profile.email')} value={data.email} readOnly variant="filled" />
           <TextInput
             label={t('profile.displayName')}
-            value={fields.displayName}
-            onChange={set('displayName')}
+            {...form.getInputProps('displayName')}
             error={isTooShort ? t('session.minimum') : null}
             autoComplete="name"
           />
           <NativeSelect
             label={t('profile.timezone')}
-            value={fields.timezone}
-            onChange={set('timezone')}
-            data={listTimezones(fields.timezone)}
+            data={listTimezones(form.values.timezone)}
+            {...form.getInputProps('timezone')}
           />
           <TextInput
             label={t('profile.firstName')}
-            value={fields.firstName}
-            onChange={set('firstName')}
             autoComplete="given-name"
+            {...form.getInputProps('firstName')}
           />
           <TextInput
             label={t('profile.lastName')}
-            value={fields.lastName}
-            onChange={set('lastName')}
             autoComplete="family-name"
+            {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
         <Switch

@@ -1,7 +1,7 @@
-import { CallError } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
 import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -9,43 +9,30 @@ import { meetsAllRules, PasswordChecklist } from '../../session/session.ts';
 import { changePassword } from '../api/change-password.ts';
 import { t } from '../profile-texts.ts';
 
-const EMPTY = { current: '', next: '', confirm: '' };
-
 /** A new password for whoever knows the present one; all other sessions end. */
 export function PasswordForm() {
   const { username } = useSignedIn().user.data;
   const client = useQueryClient();
-  const [fields, setFields] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<{ field: 'current' | 'next'; message: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { current, next, confirm } = fields;
+  const form = useForm({
+    initialValues: { current: '', next: '', confirm: '' },
+    onValuesChange: () => form.clearErrors(),
+  });
+  const { current, next, confirm } = form.values;
   const isValid = current !== '' && meetsAllRules(next) && next === confirm;
 
-  const bind = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setFields((now) => ({ ...now, [name]: value }));
-      setRefusal(null);
-    },
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || isBusy) return;
-    setBusy(true);
+  const submit = form.onSubmit(async () => {
+    if (!isValid || form.submitting) return;
     try {
       await changePassword(current, next, confirm);
-      setFields(EMPTY);
+      form.reset();
       showToast(t('profile.passwordChanged'));
       await client.invalidateQueries({ queryKey: ['sessions'] });
     } catch (error) {
       const isAboutNext = error instanceof CallError && error.code === 'PASSWORD_RULES';
       const message = error instanceof Error ? error.message : String(error);
-      setRefusal({ field: isAboutNext ? 'next' : 'current', message });
-    } finally {
-      setBusy(false);
+      form.setFieldError(isAboutNext ? 'next' : 'current', message);
     }
-  };
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -54,15 +41,13 @@ export function PasswordForm() {
         <PasswordField
           label={t('profile.currentPassword')}
           autoComplete="current-password"
-          error={refusal?.field === 'current' && refusal.message}
-          {...bind('current')}
+          {...form.getInputProps('current')}
         />
         <PasswordField
           label={t('session.newPassword')}
           autoComplete="new-password"
           aria-describedby="new-password-rules"
-          error={refusal?.field === 'next' && refusal.message}
-          {...bind('next')}
+          {...form.getInputProps('next')}
         />
         {next !== '' && (
           <Stack mt="xs">
@@ -72,11 +57,11 @@ export function PasswordForm() {
         <PasswordField
           label={t('session.confirmPassword')}
           autoComplete="new-password"
+          {...form.getInputProps('confirm')}
           error={confirm !== '' && next !== confirm && t('session.mismatch')}
-          {...bind('confirm')}
         />
         <Group>
-          <Button type="submit" loading={isBusy} disabled={!isValid}>
+          <Button type="submit" loading={form.submitting} disabled={!isValid}>
             {t('profile.changePassword')}
           </Button>
         </Group>

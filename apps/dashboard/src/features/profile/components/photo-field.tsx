@@ -1,4 +1,4 @@
-import { PHOTO_BYTES } from '@assay/contract';
+import { PHOTO_BYTES } from '@assay/contract/constants';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { THEMES, type ThemeName } from '@assay/contract';
+import { THEMES, type ThemeName } from '@assay/contract/users';
 import { Box } from '@mantine/core';
 import { changeLayout, useLayout } from '../../../platform/layout/layout-store.ts';
 import { derivePalette } from '../../../ui/theme/palette.ts';

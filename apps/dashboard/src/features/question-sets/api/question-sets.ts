@@ -1,4 +1,6 @@
-import { type QuestionSet, type RouteInput, routes } from '@assay/contract';
+import type { QuestionSet } from '@assay/contract/question-sets';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionTest, needsValue, testsOf } from '@assay/contract';
+import { type Condition, type ConditionTest, needsValue, testsOf } from '@assay/contract/questions/question';
 import { ActionIcon, Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { t } from '../question-sets-texts.ts';

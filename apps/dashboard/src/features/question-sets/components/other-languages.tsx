@@ -1,4 +1,4 @@
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract';
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@assay/contract/questions/translation';
 import { Box, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract';
+import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract/questions/question';
 import {
   ActionIcon,
   Box,

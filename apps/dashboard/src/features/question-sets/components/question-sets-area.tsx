@@ -1,4 +1,5 @@
-import { CallError, type QuestionSet } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { ActionIcon, Box, Button, Flex, Menu, NativeSelect, Skeleton } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

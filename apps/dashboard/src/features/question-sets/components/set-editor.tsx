@@ -1,4 +1,5 @@
-import { CallError, type QuestionSet } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { Box, Button, Flex, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,14 +1,8 @@
-import {
-  type Answer,
-  type AnswerFault,
-  type Answers,
-  asksForFiles,
-  checkAnswer,
-  type PageLanguage,
-  type Question,
-  titleOfSet,
-  visibleQuestions,
-} from '@assay/contract';
+import type { Answer, Answers } from '@assay/contract/questions/answer';
+import { type AnswerFault, checkAnswer } from '@assay/contract/questions/check-answers';
+import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import { type PageLanguage, titleOfSet } from '@assay/contract/questions/translation';
+import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Box, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

@@ -1,4 +1,4 @@
-import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract';
+import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract/constants';
 import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { formatFilter, PAGE } from '@assay/contract';
+import { formatFilter } from '@assay/contract/basics';
+import { PAGE } from '@assay/contract/constants';
 import { Flex, Pagination, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';

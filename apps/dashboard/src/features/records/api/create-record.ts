@@ -1,4 +1,5 @@
-import { type RecordSummary, routes } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,5 @@
-import { formatFilter, routes } from '@assay/contract';
+import { formatFilter } from '@assay/contract/basics';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import type { RecordListState } from '../list-state.ts';
 

@@ -1,4 +1,5 @@
-import { LEAST_SEARCHED, routes } from '@assay/contract';
+import { LEAST_SEARCHED } from '@assay/contract/page-text';
+import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 

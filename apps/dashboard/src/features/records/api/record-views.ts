@@ -1,4 +1,5 @@
-import { type RecordView, routes } from '@assay/contract';
+import type { RecordView } from '@assay/contract/review';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 

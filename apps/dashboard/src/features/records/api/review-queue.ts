@@ -1,4 +1,5 @@
-import { type ReviewView, routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
+import type { ReviewView } from '@assay/contract/words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '@assay/contract';
+import type { Filter } from '@assay/contract/basics';
 import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type Asset, RECORD_FINDING_WORDS, type RecordErrorCode } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import type { RecordErrorCode } from '@assay/contract/words';
 import {
   IconAlertTriangle,
   IconFileMusic,

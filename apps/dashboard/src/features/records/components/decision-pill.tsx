@@ -1,4 +1,5 @@
-import type { Decision, DecisionOutcome } from '@assay/contract';
+import type { Decision } from '@assay/contract/review';
+import type { DecisionOutcome } from '@assay/contract/words';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Filter } from '@assay/contract';
+import type { Filter } from '@assay/contract/basics';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

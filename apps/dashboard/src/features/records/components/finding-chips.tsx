@@ -1,4 +1,5 @@
-import { RECORD_FINDING_WORDS, type RecordErrorCode } from '@assay/contract';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { t } from '../records-texts.ts';
 import classes from './finding-chips.module.css';
 

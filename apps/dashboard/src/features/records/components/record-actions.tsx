@@ -1,4 +1,5 @@
-import { type AssayRecord, mayChange } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import {
   IconArchive,
   IconArchiveOff,

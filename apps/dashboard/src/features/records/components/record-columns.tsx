@@ -1,4 +1,4 @@
-import { type RecordBadge, type RecordSummary, recordBadge } from '@assay/contract';
+import { type RecordBadge, type RecordSummary, recordBadge } from '@assay/contract/records';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { type AssayRecord, recordBorder } from '@assay/contract';
+import { type AssayRecord, recordBorder } from '@assay/contract/records';
 import { Flex } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
 

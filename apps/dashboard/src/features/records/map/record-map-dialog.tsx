@@ -1,4 +1,6 @@
-import { type AssayRecord, describeDistance, type FilePlace } from '@assay/contract';
+import type { FilePlace } from '@assay/contract/places';
+import type { AssayRecord } from '@assay/contract/records';
+import { describeDistance } from '@assay/contract/wordings/amounts';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
 import { IconMapPin } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Action } from '../../../ui/action-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@assay/contract';
+import type { ReviewReason } from '@assay/contract/review';
 import { t } from './queue-texts.ts';
 
 /** `now` in milliseconds; `writeTime` says a moment in words. */

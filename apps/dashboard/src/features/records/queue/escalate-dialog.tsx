@@ -1,4 +1,5 @@
-import { CREDENTIAL_MINIMUM_LENGTH, type RecordSummary } from '@assay/contract';
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
+import type { RecordSummary } from '@assay/contract/records';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

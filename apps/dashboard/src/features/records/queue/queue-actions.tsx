@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowUpCircle, IconBell, IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

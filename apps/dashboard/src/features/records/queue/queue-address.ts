@@ -1,4 +1,4 @@
-import { REVIEW_VIEWS, type ReviewView } from '@assay/contract';
+import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import {
   type ListAddress,
   type ListOrder,

@@ -1,4 +1,5 @@
-import { mayChange, type RecordSummary } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,5 @@
-import { REVIEW_VIEWS, type RecordSummary, type ReviewView } from '@assay/contract';
+import type { RecordSummary } from '@assay/contract/records';
+import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import { SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

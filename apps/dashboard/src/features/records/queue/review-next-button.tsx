@@ -1,4 +1,4 @@
-import { mayChange } from '@assay/contract';
+import { mayChange } from '@assay/contract/roles';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

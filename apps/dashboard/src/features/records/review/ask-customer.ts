@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
 
 /** More of the customer whose answers the record holds; of somebody new, for this record, where it holds none. */
 export function askCustomerOf({ id: recordId, requestData }: AssayRecord) {

@@ -1,4 +1,4 @@
-import type { Decision } from '@assay/contract';
+import type { Decision } from '@assay/contract/review';
 import { Box, Flex } from '@mantine/core';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionPill } from '../components/decision-pill.tsx';

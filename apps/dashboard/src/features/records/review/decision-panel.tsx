@@ -1,11 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css';
-import {
-  type AssayRecord,
-  CallError,
-  CREDENTIAL_MINIMUM_LENGTH,
-  DECISION_OUTCOMES,
-  type DecisionOutcome,
-} from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
+import type { AssayRecord } from '@assay/contract/records';
+import { DECISION_OUTCOMES, type DecisionOutcome } from '@assay/contract/words';
 import { Button, Checkbox, CloseButton, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

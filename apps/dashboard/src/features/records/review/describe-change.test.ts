@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@assay/contract';
+import { AUDIT_ACTIONS } from '@assay/contract/audit';
 import { expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 

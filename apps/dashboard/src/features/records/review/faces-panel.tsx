@@ -1,4 +1,4 @@
-import type { FaceComparison } from '@assay/contract';
+import type { FaceComparison } from '@assay/contract/faces';
 import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-import { type AssayRecord, type Asset, mayChange } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { AssayRecord } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type Asset, RECORD_FINDING_WORDS, type RecordFinding } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { RecordFinding } from '@assay/contract/records';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Box, Flex } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

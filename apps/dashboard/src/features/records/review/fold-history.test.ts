@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@assay/contract';
+import type { HistoryEntry } from '@assay/contract/review';
 import { expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 import { foldHistory } from './fold-history.ts';

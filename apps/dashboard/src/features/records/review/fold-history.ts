@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@assay/contract';
+import type { HistoryEntry } from '@assay/contract/review';
 
 type Change = Extract<HistoryEntry, { type: 'change' }>;
 

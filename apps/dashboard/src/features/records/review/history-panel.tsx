@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@assay/contract';
+import type { HistoryEntry } from '@assay/contract/review';
 import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

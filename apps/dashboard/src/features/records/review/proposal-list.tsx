@@ -1,4 +1,5 @@
-import type { AssayRecord, Proposal } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
+import type { Proposal } from '@assay/contract/review';
 import { Button, Group } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { DecisionReason } from '@assay/contract';
+import type { DecisionReason } from '@assay/contract/review-settings';
 import { UnstyledButton } from '@mantine/core';
 import classes from './decision-panel.module.css';
 

@@ -1,4 +1,4 @@
-import { tellRecordFinding } from '@assay/contract';
+import { tellRecordFinding } from '@assay/contract/wordings/record-finding-words';
 import { expect, it } from 'vitest';
 import { tellFinding } from './tell-finding.ts';
 

@@ -1,9 +1,6 @@
-import {
-  type DistanceUnit,
-  type RecordFinding,
-  type RecordFindingValues,
-  tellRecordFinding,
-} from '@assay/contract';
+import type { RecordFinding } from '@assay/contract/records';
+import type { DistanceUnit } from '@assay/contract/wordings/amounts';
+import { type RecordFindingValues, tellRecordFinding } from '@assay/contract/wordings/record-finding-words';
 
 /** What a finding says, with distances in the reader's unit; the server tells them in miles. */
 export function tellFinding(

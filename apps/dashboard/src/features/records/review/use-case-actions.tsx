@@ -1,4 +1,4 @@
-import type { AssayRecord } from '@assay/contract';
+import type { AssayRecord } from '@assay/contract/records';
 import { IconCameraPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';

@@ -1,4 +1,6 @@
-import { type AssayRecord, type Asset, mayChange } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import type { AssayRecord } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { mayChange, recordBorder } from '@assay/contract';
+import { recordBorder } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

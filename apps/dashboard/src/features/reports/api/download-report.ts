@@ -1,4 +1,6 @@
-import { type Call, type Report, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { Report } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';

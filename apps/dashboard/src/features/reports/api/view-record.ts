@@ -1,4 +1,6 @@
-import { type Call, createClient, type Report, routes } from '@assay/contract';
+import { type Call, createClient } from '@assay/contract/client';
+import type { Report } from '@assay/contract/reports';
+import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 
 /** What the fragment of the address opens: the token stays in the browser’s memory, never in its storage. */

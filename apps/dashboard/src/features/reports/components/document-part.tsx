@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportExpense } from '@assay/contract';
+import type { ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';

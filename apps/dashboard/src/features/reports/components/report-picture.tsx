@@ -1,4 +1,4 @@
-import type { ReportAsset, ReportPicture } from '@assay/contract';
+import type { ReportAsset, ReportPicture } from '@assay/contract/reports';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 

@@ -1,4 +1,6 @@
-import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';

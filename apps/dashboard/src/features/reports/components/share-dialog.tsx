@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { SHARE_DAYS, type Share } from '@assay/contract';
+import { SHARE_DAYS } from '@assay/contract/constants';
+import type { Share } from '@assay/contract/reports';
 import { Box, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';

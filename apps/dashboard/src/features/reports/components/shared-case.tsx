@@ -1,4 +1,4 @@
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import { Box } from '@mantine/core';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../reports-texts.ts';

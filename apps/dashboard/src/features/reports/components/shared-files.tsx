@@ -1,4 +1,6 @@
-import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { formatLong } from '../../../ui/time-words.ts';

@@ -1,5 +1,9 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { BAND_WORDS, BANDS, type Filter, formatFilter, PAGE, type ReportSummary } from '@assay/contract';
+import { BANDS } from '@assay/contract/assessments';
+import { type Filter, formatFilter } from '@assay/contract/basics';
+import { PAGE } from '@assay/contract/constants';
+import type { ReportSummary } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';

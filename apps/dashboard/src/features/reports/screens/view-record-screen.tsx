@@ -1,4 +1,4 @@
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import { Box, Button, Group, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';

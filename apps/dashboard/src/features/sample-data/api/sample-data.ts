@@ -1,4 +1,5 @@
-import { type RouteAnswer, routes } from '@assay/contract';
+import type { RouteAnswer } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

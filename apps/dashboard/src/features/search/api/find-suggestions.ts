@@ -1,4 +1,8 @@
-import { type Asset, CallError, LEAST_SEARCHED, routes, SEARCH_SUGGESTIONS } from '@assay/contract';
+import type { Asset } from '@assay/contract/assets';
+import { CallError } from '@assay/contract/client';
+import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
+import { LEAST_SEARCHED } from '@assay/contract/page-text';
+import * as routes from '@assay/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { t } from '../search-texts.ts';

@@ -1,4 +1,5 @@
-import { CallError, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import type { Proof, ProofOfWork } from '@assay/fingerprint/proof-of-work';
 import { call } from '../../../platform/api/client.ts';
 import { openSession } from '../../../platform/session/start-session.ts';

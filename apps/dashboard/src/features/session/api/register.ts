@@ -1,4 +1,5 @@
-import { CallError, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { hashPassword } from '../hash-password.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 
 /** Asks for a mail with a link. Throws CallError, never because there is no such user. */

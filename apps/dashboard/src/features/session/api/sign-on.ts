@@ -1,4 +1,5 @@
-import { type RouteAnswer, routes } from '@assay/contract';
+import type { RouteAnswer } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { openSession } from '../../../platform/session/start-session.ts';
 import { storeTicket, takeTicket } from '../sign-on-ticket.ts';

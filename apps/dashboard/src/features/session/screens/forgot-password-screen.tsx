@@ -1,4 +1,4 @@
-import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,5 @@
-import { CallError, CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import { Anchor, Button, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';

@@ -1,4 +1,6 @@
-import { CallError, type RouteInput, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { t } from '../settings-texts.ts';

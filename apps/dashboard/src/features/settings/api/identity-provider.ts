@@ -1,4 +1,7 @@
-import { CallError, type IdentityProviderUpdate, type RouteInput, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { IdentityProviderUpdate } from '@assay/contract/identity-providers';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { settingsKeys } from './settings-keys.ts';

@@ -1,4 +1,6 @@
-import { CallError, type OrganisationConfig, type OrganisationConfigUpdate, routes } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { OrganisationConfig, OrganisationConfigUpdate } from '@assay/contract/organisations';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { loadConfig } from '../../../platform/api/organisation-config.ts';

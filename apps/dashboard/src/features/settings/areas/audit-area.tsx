@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract';
+import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract/audit';
 import { Box, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';

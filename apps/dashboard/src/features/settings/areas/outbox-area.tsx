@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract';
+import { MESSAGE_CHANNELS, type OutboxMessage } from '@assay/contract/outbox';
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { IconMail, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';

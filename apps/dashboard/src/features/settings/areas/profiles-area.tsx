@@ -1,4 +1,6 @@
-import type { OrganisationConfig, RouteAnswer, routes } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import type { RouteAnswer } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
 import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HeldRecord } from '@assay/contract';
+import type { HeldRecord } from '@assay/contract/retention';
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';

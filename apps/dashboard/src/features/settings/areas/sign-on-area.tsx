@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@assay/contract';
+import type { IdentityProvider } from '@assay/contract/identity-providers';
 import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

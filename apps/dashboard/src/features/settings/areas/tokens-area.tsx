@@ -1,4 +1,4 @@
-import type { AccessToken } from '@assay/contract';
+import type { AccessToken } from '@assay/contract/access-tokens';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconKey, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

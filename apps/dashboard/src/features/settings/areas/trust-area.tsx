@@ -1,4 +1,4 @@
-import type { TrustedCertificate } from '@assay/contract';
+import type { TrustedCertificate } from '@assay/contract/trust-list';
 import { Alert, Button, FileButton, Skeleton, Text } from '@mantine/core';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

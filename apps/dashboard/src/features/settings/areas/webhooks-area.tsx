@@ -1,4 +1,4 @@
-import type { Webhook } from '@assay/contract';
+import type { Webhook } from '@assay/contract/webhooks';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconEdit, IconKey, IconPlus, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';

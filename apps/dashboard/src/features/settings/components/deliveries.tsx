@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@assay/contract';
+import type { WebhookDelivery } from '@assay/contract/webhooks';
 import { Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

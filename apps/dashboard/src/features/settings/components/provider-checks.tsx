@@ -1,4 +1,4 @@
-import type { ProviderCheck } from '@assay/contract';
+import type { ProviderCheck } from '@assay/contract/identity-providers';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { t } from '../settings-texts.ts';
 import classes from './provider-checks.module.css';

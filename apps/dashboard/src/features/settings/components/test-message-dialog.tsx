@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '@assay/contract';
+import { MESSAGE_CHANNELS } from '@assay/contract/outbox';
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';

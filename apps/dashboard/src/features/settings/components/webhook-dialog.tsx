@@ -1,6 +1,6 @@
-import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract';
+import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../api/webhooks.ts';
 import { t } from '../settings-texts.ts';
@@ -17,17 +17,18 @@ export interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? WEBHOOK_EVENTS);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<{ url: string; description: string; events: string[] }>({
+    initialValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: [...(webhook?.events ?? WEBHOOK_EVENTS)],
+    },
+  });
   const onError = (error: Error) => {
-    setRefusal(error.message);
+    form.setFieldError('url', error.message);
     showToast(error.message, 'warning');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal(null);
+  const submit = form.onSubmit(({ url, description, events }) => {
     const chosen = WEBHOOK_EVENTS.filter((name) => events.includes(name));
     const body = { url: url.trim(), description: description.trim(), events: chosen };
     if (webhook) {
@@ -44,7 +45,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       };
       create.mutate(body, { onSuccess, onError });
     }
-  };
+  });
   return (
     <Modal
       opened
@@ -60,18 +61,15 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
             description={t('settings.webhooks.urlHint')}
             type="url"
             placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={refusal}
             data-autofocus
+            {...form.getInputProps('url')}
           />
           <TextInput
             label={t('settings.webhooks.description')}
-            value={description}
             maxLength={200}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            {...form.getInputProps('description')}
           />
-          <Checkbox.Group label={t('settings.webhooks.events')} value={[...events]} onChange={setEvents}>
+          <Checkbox.Group label={t('settings.webhooks.events')} {...form.getInputProps('events')}>
             <Stack gap={8} mt={8}>
               {WEBHOOK_EVENTS.map((name) => (
                 <Checkbox key={name} value={name} label={t(`settings.webhooks.event.${name}`)} />
@@ -85,7 +83,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
             <Button
               type="submit"
               loading={create.isPending || update.isPending}
-              disabled={url.trim() === '' || events.length === 0}
+              disabled={form.values.url.trim() === '' || form.values.events.length === 0}
             >
               {t(webhook ? 'settings.save' : 'settings.webhooks.create')}
             </Button>

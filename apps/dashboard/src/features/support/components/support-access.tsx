@@ -1,4 +1,4 @@
-import { SUPPORT_GRANT_DAYS } from '@assay/contract';
+import { SUPPORT_GRANT_DAYS } from '@assay/contract/constants';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';

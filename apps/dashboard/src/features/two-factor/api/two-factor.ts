@@ -1,4 +1,6 @@
-import { createClient, type RouteAnswer, routes } from '@assay/contract';
+import { createClient } from '@assay/contract/client';
+import type { RouteAnswer } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { openSession } from '../../../platform/session/start-session.ts';

@@ -1,5 +1,5 @@
 import './two-factor.css';
-import { TWO_FACTOR_DIGITS } from '@assay/contract';
+import { TWO_FACTOR_DIGITS } from '@assay/contract/constants';
 import { PinInput } from '@mantine/core';
 import { useState } from 'react';
 import { showNotification } from '../../../platform/notify.ts';

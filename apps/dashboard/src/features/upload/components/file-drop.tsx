@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '@assay/contract';
+import { EXTENSIONS } from '@assay/contract/constants';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

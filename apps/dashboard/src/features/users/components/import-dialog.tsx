@@ -1,4 +1,5 @@
-import { type ImportRow, LARGEST_IMPORT_BYTES } from '@assay/contract';
+import { LARGEST_IMPORT_BYTES } from '@assay/contract/constants';
+import type { ImportRow } from '@assay/contract/managed-users';
 import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';

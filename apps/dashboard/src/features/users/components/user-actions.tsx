@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,

@@ -1,4 +1,4 @@
-import type { ManagedUser, UserStatus } from '@assay/contract';
+import type { ManagedUser, UserStatus } from '@assay/contract/managed-users';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';

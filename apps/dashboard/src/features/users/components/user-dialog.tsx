@@ -1,4 +1,5 @@
-import { type ManagedUser, ROLES, type Role } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
+import { ROLES, type Role } from '@assay/contract/roles';
 import {
   Button,
   Checkbox,

@@ -1,4 +1,5 @@
-import { CallError, type ManagedUser } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import type { ManagedUser } from '@assay/contract/managed-users';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUserSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

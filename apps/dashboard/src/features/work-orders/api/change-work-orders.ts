@@ -1,4 +1,6 @@
-import { type ClientRequestSummary, type RouteInput, routes } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,4 +1,6 @@
-import { CallError, CLIENT_REQUEST_TIMEOUT_MS, ERRORS } from '@assay/contract';
+import { CallError } from '@assay/contract/client';
+import { CLIENT_REQUEST_TIMEOUT_MS } from '@assay/contract/constants';
+import { ERRORS } from '@assay/contract/errors';
 
 /** A call about work orders is given up after ten seconds, as if no answer had come. */
 export async function inTime<Answer>(

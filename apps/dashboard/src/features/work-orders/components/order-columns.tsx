@@ -1,4 +1,4 @@
-import type { ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Initials } from '../../../ui/initials.tsx';

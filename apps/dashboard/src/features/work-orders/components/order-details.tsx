@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCheck,

@@ -1,4 +1,4 @@
-import type { ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import { Button } from '@mantine/core';
 import { IconClockX, IconMailForward } from '@tabler/icons-react';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';

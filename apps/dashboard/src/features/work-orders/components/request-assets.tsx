@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Box } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import type { ClientRequestState, ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
+import type { ClientRequestState } from '@assay/contract/words';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../work-orders-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Box, Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { ClientRequest } from '@assay/contract';
+import type { ClientRequest } from '@assay/contract/client-requests';
 import { Button, Flex, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';

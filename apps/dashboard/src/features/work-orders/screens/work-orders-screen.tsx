@@ -1,4 +1,4 @@
-import type { ClientRequestSummary } from '@assay/contract';
+import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import { Button } from '@mantine/core';
 import { IconListCheck, IconMailQuestion, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

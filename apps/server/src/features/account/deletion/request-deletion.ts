@@ -1,8 +1,9 @@
-import { DELETION_GRACE_DAYS } from '@assay/contract';
+import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
+import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,7 +13,7 @@ import { tellAdmins } from '../tell-admins.ts';
 export interface DeletionDeps extends Pick<Platform, 'database'> {
   queueMail: QueueMail;
   /** Of this installation, for links. */
-  readBaseUrl: () => string;
+  readBaseUrl: ReadBaseUrl;
 }
 
 type Asked = Pick<AuditStatement, 'organisationId' | 'actor'>;

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@assay/contract';
+import { EXPORT_DAYS } from '@assay/contract/constants';
 
 export function keyOfExport({ organisationId, id }: { organisationId: string; id: string }): string {
   return `${organisationId}/exports/${id}.zip`;

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@assay/contract';
+import type { AccountExport } from '@assay/contract/account';
 import { and, desc, eq } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -23,13 +23,13 @@ export const removeOldExports = defineJob({
   expireInSeconds: 600,
 });
 
-type Parts = Pick<Platform, 'database' | 'storage' | 'queue'>;
+type ExportDeps = Pick<Platform, 'database' | 'storage' | 'queue'>;
 type Change = Partial<typeof accountExports.$inferInsert>;
 
 const TOLD_EVERY_MS = 1_000;
 
 /** Begins to make exports in this process, and to remove those whose time is over. */
-export async function workOnExports(parts: Parts): Promise<void> {
+export async function workOnExports(parts: ExportDeps): Promise<void> {
   const { database, queue } = parts;
   await queue.work(exportAccount, {
     run: ({ data, signal }) => makeExport(parts, data, signal),
@@ -42,7 +42,7 @@ export async function workOnExports(parts: Parts): Promise<void> {
 }
 
 async function makeExport(
-  { database, storage }: Parts,
+  { database, storage }: ExportDeps,
   name: { organisationId: string; exportId: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function change(
   return row;
 }
 
-async function removeOld({ database, storage }: Parts): Promise<void> {
+async function removeOld({ database, storage }: ExportDeps): Promise<void> {
   const { id, organisationId, expiresAt } = accountExports;
   const old = await database.asSystem((t) =>
     t.select({ id, organisationId }).from(accountExports).where(lt(expiresAt, sql`now()`)),

@@ -4,7 +4,7 @@ import {
   documentFontSchema,
   documentRevisionSchema,
   documentSignatureSchema,
-} from '@assay/contract';
+} from '@assay/contract/documents';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { documents, type StoredDocument } from '../../../platform/database/schema/records.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { tamperScoreHue } from '@assay/contract';
+import { tamperScoreHue } from '@assay/contract/constants';
 
 /** Signature (8 bytes) and IHDR: length 4, type 4, data 13, checksum 4 (ISO/IEC 15948, 5.2 and 11.2.2). */
 const HEADER_END = 33;

@@ -1,4 +1,5 @@
-import { errorMessage, type TASK_STATUSES } from '@assay/contract';
+import { errorMessage } from '@assay/contract/errors';
+import type { TASK_STATUSES } from '@assay/contract/forensics';
 import type { TaskRow } from '../../analysis/analysis.ts';
 
 /** What a complete scan stores. */

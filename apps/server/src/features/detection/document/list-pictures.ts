@@ -1,4 +1,4 @@
-import type { DocumentPicture } from '@assay/contract';
+import type { DocumentPicture } from '@assay/contract/documents';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets } from '../../../platform/database/schema/records.ts';

@@ -1,11 +1,8 @@
-import type {
-  AssetDetails,
-  Document,
-  DocumentPicture,
-  Expense,
-  routes,
-  TamperedResult,
-} from '@assay/contract';
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
+import type { Document, DocumentPicture } from '@assay/contract/documents';
+import type { Expense } from '@assay/contract/expenses';
+import type * as routes from '@assay/contract/routes';
 import type { z } from 'zod';
 import type { StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { TaskRow } from '../../analysis/analysis.ts';

@@ -1,5 +1,5 @@
 import { listMethods } from '@assay/analysis';
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
@@ -14,14 +14,14 @@ import type { Publish } from '../../events/events.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
-import { type DetectionParts, loadTasks, startDetection } from '../detect-tasks.ts';
+import { loadTasks, type StartingDeps, startDetection } from '../detect-tasks.ts';
 import { requestExpenses } from '../expenses/request-expenses.ts';
 import { findAsset, takeInFile } from '../take-in-file.ts';
 import { findExtraction, requestPictures } from './extract-pictures.ts';
 import { listPictures } from './list-pictures.ts';
 import { presentDocument, presentDocumentTask } from './present-document.ts';
 
-export interface DocumentDeps extends DetectionParts {
+export interface DocumentDeps extends StartingDeps {
   readonly database: Database;
   readonly intake: Intake;
   readonly assets: AssetReader;

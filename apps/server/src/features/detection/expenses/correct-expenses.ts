@@ -1,5 +1,5 @@
 import { type Correction, correctReceipt, type Receipt } from '@assay/analysis';
-import type { Expense, ExpenseCorrection } from '@assay/contract';
+import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {

@@ -1,5 +1,6 @@
 import { describeExpense, makeMerchantKey, makeReceiptKey, type Receipt, splitNumber } from '@assay/analysis';
-import { type Expense, expenseSchema, type OrganisationConfig } from '@assay/contract';
+import { type Expense, expenseSchema } from '@assay/contract/expenses';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { expenses, StoredExpenses } from '../../../platform/database/schema/expenses.ts';
 
 /** What dates are checked against. */

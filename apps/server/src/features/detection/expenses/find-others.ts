@@ -1,4 +1,4 @@
-import type { AssetExpenses } from '@assay/contract';
+import type { AssetExpenses } from '@assay/contract/expenses';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';

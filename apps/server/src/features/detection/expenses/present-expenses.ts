@@ -1,4 +1,4 @@
-import { type AssetExpenses, digitFindingsSchema } from '@assay/contract';
+import { type AssetExpenses, digitFindingsSchema } from '@assay/contract/expenses';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenseCorrections, expenses } from '../../../platform/database/schema/expenses.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganisationConfig } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditedBy } from '../../../platform/audit/write-audit.ts';
@@ -11,13 +11,13 @@ import type { CheckRequests } from '../../record-checks/record-checks.ts';
 import { correctExpenses, type ExpenseChange, undoCorrection } from './correct-expenses.ts';
 import { presentExpenses } from './present-expenses.ts';
 
-export interface ExpenseRoutesParts {
+export interface ExpenseRoutesDeps {
   readonly database: Database;
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
 }
 
-export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesParts): void {
+export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): void {
   mountRoute(app, routes.getExpenses, ({ params, caller }) =>
     parts.database.withOrganisation(
       caller.organisationId,
@@ -35,7 +35,7 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesParts): 
 
 /** Changes a receipt in the caller's name and tells who looks at it, and the checks of its record. */
 async function change(
-  { database, publish, requestCheck }: ExpenseRoutesParts,
+  { database, publish, requestCheck }: ExpenseRoutesDeps,
   { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
   assetId: string,
   run: (transaction: Transaction, change: ExpenseChange) => Promise<void>,

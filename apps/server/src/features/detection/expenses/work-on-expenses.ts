@@ -19,21 +19,21 @@ import { explainNoExpenses } from './request-expenses.ts';
 import { storeExpenses } from './store-expenses.ts';
 
 type Job = z.output<typeof readExpenses.schema>;
-type Parts = Pick<Platform, 'database' | 'storage' | 'queue'> & {
+type ExpenseWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
   readonly passwords: DocumentPasswords;
 };
 
 /** Begins to read receipts in this process, one at a time. */
-export async function workOnExpenses(parts: Parts): Promise<void> {
+export async function workOnExpenses(parts: ExpenseWorkDeps): Promise<void> {
   await parts.queue.work(readExpenses, {
     run: ({ data, signal }) => read(parts, data, signal),
     giveUp: (job) => fail(parts, job, 'crashed', 'Reading the receipt was broken off again and again.'),
   });
 }
 
-async function read(parts: Parts, job: Job, signal: AbortSignal): Promise<void> {
+async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database, storage } = parts;
   const begun = await database.withOrganisation(job.organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
@@ -69,17 +69,17 @@ async function detect(path: string, options: Parameters<typeof detectExpenses>[1
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
-async function keep(parts: Parts, job: Job, found: Found, limits: DateLimits): Promise<void> {
+async function keep(parts: ExpenseWorkDeps, job: Job, found: Found, limits: DateLimits): Promise<void> {
   await end(parts, job, (t) => storeExpenses(t, job, toStorableJson(found), limits));
 }
 
-async function fail(parts: Parts, job: Job, code: string, message: string): Promise<void> {
+async function fail(parts: ExpenseWorkDeps, job: Job, code: string, message: string): Promise<void> {
   await end(parts, job, async () => ({ status: 'failed', error: toStorableJson({ code, message }) }));
 }
 
 /** Told like every change of an asset, so that whoever waits for it asks at once. */
 async function end(
-  { database, publish, requestCheck }: Parts,
+  { database, publish, requestCheck }: ExpenseWorkDeps,
   { organisationId, assetId, taskId }: Job,
   describe: (transaction: Parameters<typeof storeExpenses>[0]) => Promise<TaskEnd>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OrganisationConfig } from '@assay/contract';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { likenesses } from '../../../platform/database/schema/likenesses.ts';

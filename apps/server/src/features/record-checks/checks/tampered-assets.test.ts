@@ -1,4 +1,4 @@
-import { organisationConfigSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import type { FileFacts } from '../file-facts.ts';
 import { checkTamperedAssets } from './tampered-assets.ts';

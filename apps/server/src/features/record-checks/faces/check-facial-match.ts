@@ -1,5 +1,5 @@
 import { SMALLEST_FACE } from '@assay/analysis';
-import type { FaceComparison } from '@assay/contract';
+import type { FaceComparison } from '@assay/contract/faces';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { faceComparisons } from '../../../platform/database/schema/faces.ts';

@@ -1,5 +1,5 @@
 import type { FaceEmbedding } from '@assay/analysis';
-import type { FACE_BANDS } from '@assay/contract';
+import type { FACE_BANDS } from '@assay/contract/faces';
 
 /** Distances of embeddings, from 0 to about 1.4. From `possible` on two faces count as different. */
 export const FACE_DISTANCE = { likely: 0.5, possible: 0.6 } as const;

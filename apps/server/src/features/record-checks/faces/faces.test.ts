@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { closeAnalysis, findFaces } from '@assay/analysis';
-import { type Call, type RecordErrorCode, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import type { RecordErrorCode } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

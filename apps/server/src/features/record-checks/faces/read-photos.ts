@@ -1,5 +1,5 @@
 import type { FaceEmbedding } from '@assay/analysis';
-import type { FaceComparison } from '@assay/contract';
+import type { FaceComparison } from '@assay/contract/faces';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { FacePhoto } from './compare-photos.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';

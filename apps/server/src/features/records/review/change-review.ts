@@ -1,4 +1,4 @@
-import type { AuditAction } from '@assay/contract';
+import type { AuditAction } from '@assay/contract/audit';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/auth/caller.ts';

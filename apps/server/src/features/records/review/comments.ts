@@ -1,4 +1,4 @@
-import type { Comment } from '@assay/contract';
+import type { Comment } from '@assay/contract/review';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { type Decision, routes } from '@assay/contract';
+import type { Decision } from '@assay/contract/review';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

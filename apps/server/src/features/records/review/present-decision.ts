@@ -1,4 +1,4 @@
-import type { Decision, Proposal } from '@assay/contract';
+import type { Decision, Proposal } from '@assay/contract/review';
 import type { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 
 export function presentDecision(row: typeof recordDecisions.$inferSelect): Decision {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@assay/contract';
+import type { HistoryEntry } from '@assay/contract/review';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Decision, Proposal } from '@assay/contract';
+import type { Decision, Proposal } from '@assay/contract/review';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';

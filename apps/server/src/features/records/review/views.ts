@@ -1,4 +1,4 @@
-import type { RecordView } from '@assay/contract';
+import type { RecordView } from '@assay/contract/review';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordViews } from '../../../platform/database/schema/review.ts';

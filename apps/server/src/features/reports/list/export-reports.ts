@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { BAND_WORDS, type ReportSummary } from '@assay/contract';
+import type { ReportSummary } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { writeCsvLine } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findReports, type ReportQuery } from './find-reports.ts';

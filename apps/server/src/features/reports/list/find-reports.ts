@@ -1,4 +1,5 @@
-import type { Band, ReportSummary } from '@assay/contract';
+import type { Band } from '@assay/contract/assessments';
+import type { ReportSummary } from '@assay/contract/reports';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 import { describeTime, HOW_TO_READ, STATEMENT_WORDS } from '../words.ts';
 import type { Block, Fact } from './block.ts';
 import { nameFile, nameFiles, nameNumbers } from './name-files.ts';

@@ -1,4 +1,4 @@
-import type { ReportPicture } from '@assay/contract';
+import type { ReportPicture } from '@assay/contract/reports';
 
 export type Size = 'normal' | 'small' | 'tiny';
 

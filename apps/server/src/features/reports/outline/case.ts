@@ -1,4 +1,5 @@
-import { BAND_WORDS, type Report, type ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { BAND_COLOURS, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
 import type { Block, Fact } from './block.ts';
 import { nameFile, nameFiles } from './name-files.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@assay/contract';
+import type { ReportDocument } from '@assay/contract/reports';
 import { describeTime, SIGNATURE_WORDS, TRUST_WORDS } from '../words.ts';
 import type { Block, Cell } from './block.ts';
 import { describeTextChange } from './text-change.ts';

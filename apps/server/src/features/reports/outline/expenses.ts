@@ -1,4 +1,4 @@
-import type { ReportExpense } from '@assay/contract';
+import type { ReportExpense } from '@assay/contract/reports';
 import type { Block } from './block.ts';
 
 const MAX_LINES = 40;

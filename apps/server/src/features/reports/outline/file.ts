@@ -1,4 +1,6 @@
-import { BAND_WORDS, DOCUMENT_VERDICT_WORDS, type ReportAsset } from '@assay/contract';
+import type { ReportAsset } from '@assay/contract/reports';
+import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
 import {
   BAND_COLOURS,
   CHANNEL_WORDS,

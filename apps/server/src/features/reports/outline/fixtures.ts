@@ -1,4 +1,4 @@
-import type { Report, ReportAsset, ReportPicture } from '@assay/contract';
+import type { Report, ReportAsset, ReportPicture } from '@assay/contract/reports';
 import type { Block, Cell } from './block.ts';
 
 /** Every piece of text of a block. */

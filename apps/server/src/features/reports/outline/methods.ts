@@ -1,4 +1,4 @@
-import type { ReportAsset } from '@assay/contract';
+import type { ReportAsset } from '@assay/contract/reports';
 import type { Block, Fact } from './block.ts';
 
 type Methods = ReportAsset['verdict']['methods'];

@@ -1,4 +1,4 @@
-import type { ReportAsset } from '@assay/contract';
+import type { ReportAsset } from '@assay/contract/reports';
 
 type Named = Pick<ReportAsset, 'number' | 'name'>;
 const MAX_NAMED = 40;

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset, ReportDocument } from '@assay/contract';
+import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../summarise.ts';
 import { makeAsset, makeForged, makeReport, PICTURE, textsOf } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import { outlineAppendix } from './appendix.ts';
 import type { Block } from './block.ts';
 import { outlineCase } from './case.ts';

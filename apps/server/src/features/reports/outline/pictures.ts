@@ -1,4 +1,4 @@
-import type { ReportAsset } from '@assay/contract';
+import type { ReportAsset } from '@assay/contract/reports';
 import type { CaptionedPicture } from './block.ts';
 
 /** A file's pictures in the order in which they are compared: as it was, as it came in, with marks. */

@@ -1,4 +1,5 @@
-import { RECORD_FINDING_WORDS, type Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { describeTime, OUTCOME_WORDS } from '../words.ts';
 import type { Block } from './block.ts';
 

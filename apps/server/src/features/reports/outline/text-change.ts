@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@assay/contract';
+import type { ReportDocument } from '@assay/contract/reports';
 
 type Change = ReportDocument['revisions'][number]['changes'][number];
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Report, ReportAsset } from '@assay/contract';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makeAsset, makeForged, makeReport } from '../outline/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Report } from '@assay/contract';
+import type { Report } from '@assay/contract/reports';
 import PDFDocument from 'pdfkit';
 import { outline } from '../outline/outline.ts';
 import { drawBlock } from './draw-blocks.ts';

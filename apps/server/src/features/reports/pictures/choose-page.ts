@@ -1,4 +1,4 @@
-import { isPageArea, type PageArea } from '@assay/contract';
+import { isPageArea, type PageArea } from '@assay/contract/assessments';
 import type { StoredAnalysis, StoredDocument } from '../../../platform/database/schema/records.ts';
 
 /** The page of a document that its report shows. */

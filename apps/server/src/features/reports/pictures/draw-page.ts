@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportPicture } from '@assay/contract';
+import type { ReportDocument, ReportPicture } from '@assay/contract/reports';
 import sharp, { type Sharp } from 'sharp';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import type { ChosenPage } from './choose-page.ts';

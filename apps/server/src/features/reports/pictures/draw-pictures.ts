@@ -1,4 +1,5 @@
-import { type ReportPicture, tamperScoreHue } from '@assay/contract';
+import { tamperScoreHue } from '@assay/contract/constants';
+import type { ReportPicture } from '@assay/contract/reports';
 import sharp from 'sharp';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import type { AssetRow } from '../report-subject.ts';

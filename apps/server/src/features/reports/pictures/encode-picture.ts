@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { ReportPicture } from '@assay/contract';
+import type { ReportPicture } from '@assay/contract/reports';
 import type { Sharp } from 'sharp';
 import { ObjectMissingError, type ObjectStore } from '../../../platform/storage/object-store.ts';
 

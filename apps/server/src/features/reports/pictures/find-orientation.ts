@@ -1,4 +1,4 @@
-import type { AssetDetails } from '@assay/contract';
+import type { AssetDetails } from '@assay/contract/assets';
 
 /** As EXIF viewers name the values 1 to 8. */
 const NAMES = [

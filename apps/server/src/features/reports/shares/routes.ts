@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,6 @@
-import { type Call, type Route, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { Route } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

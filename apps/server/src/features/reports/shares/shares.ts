@@ -1,4 +1,4 @@
-import type { Share } from '@assay/contract';
+import type { Share } from '@assay/contract/reports';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';

@@ -1,4 +1,4 @@
-import type { ChangedUser } from '@assay/contract';
+import type { ChangedUser } from '@assay/contract/managed-users';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { NewUser } from '@assay/contract';
+import type { NewUser } from '@assay/contract/managed-users';
 import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';

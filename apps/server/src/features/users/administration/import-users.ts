@@ -1,4 +1,5 @@
-import { type ImportRow, LARGEST_IMPORT, type NewUser, newUserSchema } from '@assay/contract';
+import { LARGEST_IMPORT } from '@assay/contract/constants';
+import { type ImportRow, type NewUser, newUserSchema } from '@assay/contract/managed-users';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@assay/contract';
+import { INVITATION_DAYS } from '@assay/contract/constants';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';

@@ -1,4 +1,5 @@
-import { type ManagedUser, routes } from '@assay/contract';
+import type { ManagedUser } from '@assay/contract/managed-users';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

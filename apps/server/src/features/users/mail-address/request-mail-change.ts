@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MAIL_CHANGE_HOURS } from '@assay/contract';
+import { MAIL_CHANGE_HOURS } from '@assay/contract/constants';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';

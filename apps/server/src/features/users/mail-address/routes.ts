@@ -1,6 +1,7 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
+import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { confirmMailChange } from './confirm-mail-change.ts';
 import { type MailAddressDeps, requestMailChange } from './request-mail-change.ts';
 
@@ -9,7 +10,7 @@ const SUCCESS = { status: 'Success' } as const;
 export function mountMailAddress(
   app: FastifyInstance,
   parts: MailAddressDeps,
-  readBaseUrl: () => string,
+  readBaseUrl: ReadBaseUrl,
 ): void {
   mountRoute(app, routes.requestMailChange, async ({ body, caller, request }) => {
     const { email, currentPassword: passwordDigest } = body;

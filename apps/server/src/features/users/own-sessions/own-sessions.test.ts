@@ -1,4 +1,5 @@
-import { type RouteAnswer, routes } from '@assay/contract';
+import type { RouteAnswer } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

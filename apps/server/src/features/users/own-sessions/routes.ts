@@ -1,4 +1,5 @@
-import { type RouteAnswer, routes } from '@assay/contract';
+import type { RouteAnswer } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { derivePortrait } from '@assay/analysis';
-import { PHOTO_BYTES } from '@assay/contract';
+import { PHOTO_BYTES } from '@assay/contract/constants';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
 const TAKEN = ['image/jpeg', 'image/png'];

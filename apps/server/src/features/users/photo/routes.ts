@@ -1,4 +1,5 @@
-import { routes, type User } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
+import type { User } from '@assay/contract/users';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';

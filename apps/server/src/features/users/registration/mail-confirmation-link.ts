@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { REGISTRATION_HOURS } from '@assay/contract';
+import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -20,10 +20,14 @@ export const mailConfirmationLink = defineJob({
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Parts = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
+type ConfirmationLinkDeps = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 
 /** Begins to send links to those who registered, in this process. */
-export async function workOnConfirmationLinks({ queue, database, queueMail }: Parts): Promise<void> {
+export async function workOnConfirmationLinks({
+  queue,
+  database,
+  queueMail,
+}: ConfirmationLinkDeps): Promise<void> {
   await queue.work(mailConfirmationLink, {
     run: async ({ data: { registrationId, address: baseUrl } }) => {
       await database.asSystem(async (t) => {

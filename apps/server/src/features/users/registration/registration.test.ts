@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Route, routes } from '@assay/contract';
+import type { Route } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/server/testing';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

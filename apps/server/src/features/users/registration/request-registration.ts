@@ -1,4 +1,4 @@
-import { REGISTRATION_HOURS } from '@assay/contract';
+import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';

@@ -1,4 +1,4 @@
-import { organisationConfigSchema } from '@assay/contract';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';

@@ -1,6 +1,7 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
+import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { type RegistrationDeps, requestRegistration, resendConfirmation } from './request-registration.ts';
 
@@ -9,7 +10,7 @@ const SUCCESS = { status: 'Success' } as const;
 export function mountRegistration(
   app: FastifyInstance,
   parts: RegistrationDeps,
-  readBaseUrl: () => string,
+  readBaseUrl: ReadBaseUrl,
 ): void {
   for (const route of [routes.register, routes.registerUser]) {
     mountRoute(app, route, async ({ body: { displayName, email, password }, request }) => {

@@ -1,4 +1,4 @@
-import { PROVIDER_CHECKS, type ProviderCheck } from '@assay/contract';
+import { PROVIDER_CHECKS, type ProviderCheck } from '@assay/contract/identity-providers';
 import { authorizationCodeGrant, type Configuration, ResponseBodyError } from 'openid-client';
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
 import { describeFailure } from './describe-failure.ts';

@@ -1,4 +1,4 @@
-import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract';
+import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract/identity-providers';
 import { eq, sql } from 'drizzle-orm';
 import type { Sealer } from '../../../platform/auth/seal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Call, type IdentityProviderUpdate, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { IdentityProviderUpdate } from '@assay/contract/identity-providers';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,7 +1,9 @@
-import { type RouteOutput, routes } from '@assay/contract';
+import type { RouteOutput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { createSealer } from '../../../platform/auth/seal.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
+import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserServices } from '../create-user-services.ts';
@@ -16,7 +18,7 @@ const SUCCESS = { status: 'Success' } as const;
 type SignedIn = Extract<RouteOutput<typeof routes.finishSignOn>, { outcome: 'signed-in' }>;
 
 export interface SingleSignOnDeps {
-  readBaseUrl: () => string;
+  readBaseUrl: ReadBaseUrl;
   presentSession: (opened: OpenedSession) => Promise<SignedIn>;
 }
 

@@ -1,4 +1,6 @@
-import { type Call, type IdentityProviderUpdate, routes } from '@assay/contract';
+import type { Call } from '@assay/contract/client';
+import type { IdentityProviderUpdate } from '@assay/contract/identity-providers';
+import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,

@@ -1,4 +1,4 @@
-import { routes } from '@assay/contract';
+import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';

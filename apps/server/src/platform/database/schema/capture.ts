@@ -1,4 +1,5 @@
-import type { Answers, QuestionSet } from '@assay/contract';
+import type { QuestionSet } from '@assay/contract/question-sets';
+import type { Answers } from '@assay/contract/questions/answer';
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const workflowData = pgTable('workflow_data', {

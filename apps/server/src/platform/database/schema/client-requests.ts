@@ -1,4 +1,5 @@
-import { CLIENT_REQUEST_STATES, CLIENT_REQUEST_STEPS } from '@assay/contract';
+import { CLIENT_REQUEST_STEPS } from '@assay/contract/client-requests';
+import { CLIENT_REQUEST_STATES } from '@assay/contract/words';
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const clientRequests = pgTable('client_requests', {

@@ -1,4 +1,4 @@
-import type { PageTextSource, PlacedWord } from '@assay/contract';
+import type { PageTextSource, PlacedWord } from '@assay/contract/page-text';
 import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The words of a page of a document, or those recognised on a picture (page 1). */

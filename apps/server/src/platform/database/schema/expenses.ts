@@ -1,4 +1,4 @@
-import type { Expense } from '@assay/contract';
+import type { Expense } from '@assay/contract/expenses';
 import { bigint, boolean, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What `expenses.report` holds. */

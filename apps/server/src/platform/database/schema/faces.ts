@@ -1,4 +1,4 @@
-import type { FaceComparison } from '@assay/contract';
+import type { FaceComparison } from '@assay/contract/faces';
 import { customType, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,4 +1,4 @@
-import type { QuestionSet } from '@assay/contract';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const questionSets = pgTable('question_sets', {

@@ -1,4 +1,5 @@
-import type { RecordErrorCode, RecordFinding } from '@assay/contract';
+import type { RecordFinding } from '@assay/contract/records';
+import type { RecordErrorCode } from '@assay/contract/words';
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An earlier file of the organisation that a duplicate is like. */

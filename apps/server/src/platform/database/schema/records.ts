@@ -1,14 +1,13 @@
 import type { Captured } from '@assay/analysis';
-import {
-  type Assessment,
-  type AssetDetails,
-  DECISION_OUTCOMES,
-  type DocumentFont,
-  type DocumentRevision,
-  type DocumentSignature,
-  type DocumentVerdict,
-  type UploadTransaction,
-} from '@assay/contract';
+import type { Assessment } from '@assay/contract/assessments';
+import type { AssetDetails, UploadTransaction } from '@assay/contract/assets';
+import type {
+  DocumentFont,
+  DocumentRevision,
+  DocumentSignature,
+  DocumentVerdict,
+} from '@assay/contract/documents';
+import { DECISION_OUTCOMES } from '@assay/contract/words';
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import type { Scope } from '@assay/contract';
+import type { Scope } from '@assay/contract/roles';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const configProfiles = pgTable('config_profiles', {

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@assay/contract';
+import type { WebhookEvent } from '@assay/contract/webhooks';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const webhooks = pgTable('webhooks', {

@@ -1,4 +1,4 @@
-import type { SmsConfig } from '../config/config.ts';
+import type { SmsConfig } from './config/config.ts';
 
 export interface Sms {
   /** Telephone number. */
