@@ -5,7 +5,7 @@ export const supportTexts = {
   clear: 'Back to your own organisation',
   nothing: 'No organisation of this name',
   title: 'Support access',
-  text: 'While access is allowed, this installation’s support staff can act in your organisation. Your audit log names each kind of call they make, and who made it.',
+  text: 'While access is allowed, this installation’s support staff can act in your organisation. Your audit log records what they do, reading included, and who did it.',
   rights: 'What support may do',
   everyone: {
     title: 'Every support user can',
@@ -15,7 +15,7 @@ export const supportTexts = {
     people: 'see your settings, your question sets and the users a record can be given to',
   },
   administrators: {
-    title: 'Support users who are also administrators can, in addition,',
+    title: 'Those of them who are administrators can also',
     users:
       'see, create, change, disable and remove users and groups, make users administrators, sign them out and remove their second factor',
     access: 'create and end access tokens and webhooks',

@@ -8,15 +8,15 @@ const TIERS = ['everyone', 'administrators', 'nobody'] as const satisfies readon
 export function SupportRights() {
   return (
     <Stack component="section" gap="sm" maw="68ch" aria-label={t('support.rights')}>
-      <Title order={3} size="h5">
+      <Title order={3} size="h6">
         {t('support.rights')}
       </Title>
       {TIERS.map((tier) => (
         <div key={tier}>
-          <Text size="sm" fw={550}>
+          <Text size="sm" c="dimmed">
             {t(`support.${tier}.title`)}
           </Text>
-          <List size="sm">
+          <List size="sm" mt={4} mb={0} pl="lg">
             {SUPPORT_RIGHTS[tier].map(({ says }) => (
               <List.Item key={says}>{t(says)}</List.Item>
             ))}
