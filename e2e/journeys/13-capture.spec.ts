@@ -98,7 +98,7 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
       jpegNamed('back.jpg', back),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     ]);
-  await expect(page.getByText('notes.txt: This kind of file is not taken here.')).toBeVisible();
+  await expect(page.getByText('notes.txt: This type of file is not accepted here.')).toBeVisible();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.close();
 

@@ -98,7 +98,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await password.fill(FIRST_PASSWORD);
     await expect(password).not.toHaveAttribute('aria-invalid');
     await confirm.click();
-    await expect(page.getByText(`Your organisation is made. Sign in as ${EMAIL}.`)).toBeVisible();
+    await expect(page.getByText(`Your organisation has been created. Sign in as ${EMAIL}.`)).toBeVisible();
     // A hash alone would not load the page anew.
     await open('/login');
     await page.goto(link);
@@ -186,7 +186,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     seen.push(new URL(link).hash.slice(1));
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByText(`Mail of Assay goes to ${other} from now on.`)).toBeVisible();
+    await expect(page.getByText(`Assay’s mail now goes to ${other}.`)).toBeVisible();
     await mailbox.take(EMAIL, 'Your mail address for Assay was changed');
     await page.getByRole('link', { name: 'Continue to Assay' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other);
@@ -196,7 +196,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByRole('button', { name: 'Change the address' }).click();
     await page.goto(linkIn(await mailbox.take(EMAIL, 'Confirm your new address for Assay')));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByText(`Mail of Assay goes to ${EMAIL} from now on.`)).toBeVisible();
+    await expect(page.getByText(`Assay’s mail now goes to ${EMAIL}.`)).toBeVisible();
   });
 
   await test.step('another password ends the other sessions', async () => {
@@ -271,13 +271,14 @@ test('an organisation sees its account, takes its data along, and asks for its e
   await registerOrganisation(name, email);
 
   await test.step('guesses by somebody else cost its owner a little work, and no wait', async () => {
+    await page.goto(`${productAddress()}/account`);
+    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
     const data = { username: email, password: fingerprintString('Wrong-Guess-1') };
     for (let number = 0; number < 6; number++) {
       await page.request.post(`${productAddress()}/api/v1/users/login`, { data });
     }
-    await page.goto(`${productAddress()}/account`);
-    await page.getByLabel('Username').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
+    // Within the five seconds that a stranger would have to wait.
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('There were many failed attempts to sign in.')).toBeVisible();
   });
@@ -303,7 +304,7 @@ test('an organisation sees its account, takes its data along, and asks for its e
     await expect(confirm).toBeDisabled();
     await page.getByLabel('Type Harbour Surveys to confirm').fill('Harbour Surveys');
     await confirm.click();
-    await expect(page.getByText('Everything of Harbour Surveys will be deleted')).toBeVisible();
+    await expect(page.getByText('All data of Harbour Surveys will be deleted')).toBeVisible();
     await mailbox.take(email, 'Harbour Surveys will be deleted from Assay');
     await page.getByRole('button', { name: 'Keep the organisation' }).click();
     await expect(page.getByText('Your organisation stays.')).toBeVisible();

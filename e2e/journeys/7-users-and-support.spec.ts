@@ -219,7 +219,7 @@ test('support switches to an organisation that lets it in, and back', async ({ b
   await test.step('when it is withdrawn, the next look says so and leads back', async () => {
     await zeta(routes.withdrawSupportAccess, {});
     await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
-    await expect(page.getByText(/Zeta Insurance does not let support in any more/)).toBeVisible();
+    await expect(page.getByText(/Zeta Insurance has ended support access\. You are back/)).toBeVisible();
     await expect(recordLink(ownCase)).toBeVisible();
   });
   await page.context().close();

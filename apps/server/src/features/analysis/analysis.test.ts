@@ -130,7 +130,9 @@ describe('a picture', () => {
       assessments: [],
       error: null,
     });
-    expect(verdictOf(asset).sentences[0]).toContain('smaller than the 200 × 200 pixels');
+    expect(verdictOf(asset).sentences[0]).toBe(
+      'The picture is smaller than 200 × 200 pixels, the minimum for analysis in your organisation.',
+    );
     expect(asset.scaled).not.toBeNull();
   });
 });
