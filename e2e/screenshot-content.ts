@@ -90,7 +90,8 @@ async function addAnalyses(call: Call): Promise<void> {
   await waitFor('The analyses', async () => (await count('analysisStatus:complete')) === 2);
 }
 
-async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+/** Asks every second until it is so. Rejects after seven minutes, naming what did not come. */
+export async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + WAIT_LIMIT_MS;
   while (!(await isThere())) {
     if (Date.now() > limit) throw new Error(`${what} did not come in time.`);

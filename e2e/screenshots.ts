@@ -10,6 +10,7 @@ import { startMailServer } from './mailbox.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
 import { guestShots, type Shot, userShots } from './screenshot-list.ts';
+import { settle } from './settle.ts';
 import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 
@@ -170,13 +171,4 @@ async function take(page: Page, shot: Shot, file: string): Promise<void> {
   await shot.prepare?.(page);
   await settle(page);
   await page.screenshot({ path: file, fullPage: values.full });
-}
-
-/** Nothing is being loaded any more, as far as the page tells; it keeps a stream open, so that the network is never idle. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Loader-root'));
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-  );
-  await page.waitForTimeout(400);
 }

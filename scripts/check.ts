@@ -1,6 +1,7 @@
 import { type Check, programCheck } from './checks/check.ts';
 import { claimsCheck } from './checks/claims.ts';
 import { dependencyCheck } from './checks/dependencies.ts';
+import { noticesCheck } from './checks/notices.ts';
 import { specMapCheck } from './checks/spec-map.ts';
 
 export const TYPES = programCheck('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']);
@@ -21,6 +22,7 @@ const CHECKS: Check[] = [
   programCheck('dead code', 'knip/bin/knip.js', ['--no-progress']),
   specMapCheck,
   claimsCheck,
+  noticesCheck,
 ];
 
 /** Runs each check, telling its outcome; resolves with how many passed and failed. */

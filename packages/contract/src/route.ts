@@ -45,6 +45,11 @@ export interface Route {
    * photo. Auditors may make these calls and no others that change something.
    */
   readonly changes?: 'nothing' | 'own account';
+  /**
+   * The organisation's own users alone may call it: it is refused to support that acts for the organisation, whatever the
+   * roles. Without it, support may do what these roles may.
+   */
+  readonly ownUsersOnly?: true;
   /** Open to those too who still have to set up the second factor that their organisation requires. */
   readonly beforeTwoFactor?: boolean;
   readonly params?: Schema;

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
 
-const row = { tag: 'Account', access: ['admin'], output: z.object({ status: successStatus }) } as const;
+/** An account is its own administrators': support neither takes its data away nor ends it. */
+const row = {
+  tag: 'Account',
+  access: ['admin'],
+  ownUsersOnly: true,
+  output: z.object({ status: successStatus }),
+} as const;
 
 const account = z.object({
   identifier: z.string(),

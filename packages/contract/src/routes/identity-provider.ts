@@ -8,9 +8,11 @@ import {
   providerCheckSchema,
 } from '../schemas/identity-provider.ts';
 
+/** How an organisation signs in decides who gets in: nobody sets it on another one's behalf. */
 const row = {
   tag: 'Single sign-on',
   access: ['admin'],
+  ownUsersOnly: true,
   path: '/api/v1/organizations/identityprovider',
 } as const;
 

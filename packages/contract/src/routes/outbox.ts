@@ -33,6 +33,8 @@ export const listMessages = defineRoute({
 
 export const getMessage = defineRoute({
   ...{ ...base, id: 'getMessage', method: 'GET', path: '/api/v1/outbox/:id' },
+  // It may hold a link that is as good as a password.
+  ownUsersOnly: true,
   summary: 'One message; its text is null once it was delivered',
   params,
   output: z.object({ status: successStatus, data: messageSchema.extend({ text: z.string().nullable() }) }),

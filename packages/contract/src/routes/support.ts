@@ -29,6 +29,7 @@ export const getSupportAccess = defineRoute({
 export const grantSupportAccess = defineRoute({
   ...row,
   id: 'grantSupportAccess',
+  ownUsersOnly: true,
   method: 'POST',
   summary:
     'Let support of the main organisation act for this one, for some days; not for support itself to decide',
@@ -39,6 +40,7 @@ export const grantSupportAccess = defineRoute({
 export const withdrawSupportAccess = defineRoute({
   ...row,
   id: 'withdrawSupportAccess',
+  ownUsersOnly: true,
   method: 'DELETE',
   summary: 'End support’s access at once',
   output: supportAccess,

@@ -5,7 +5,37 @@ export const supportTexts = {
   clear: 'Back to your own organisation',
   nothing: 'No organisation of this name',
   title: 'Support access',
-  text: 'While access is allowed, this installation’s support staff can see and do what their role allows in your organisation. Your audit log records what they do.',
+  text: 'While access is allowed, this installation’s support staff can act in your organisation. Your audit log records what they do, reading included, and who did it.',
+  rights: 'What support may do',
+  everyone: {
+    title: 'Every support user can',
+    records: 'see and change records and work orders, review records and decide on them',
+    files: 'see, upload and analyse files, and correct expenses read from them',
+    reports: 'read insights, reports and live events, and share reports through links',
+    people: 'see your settings, your question sets and the users a record can be given to',
+  },
+  administrators: {
+    title: 'Those of them who are administrators can also',
+    users:
+      'see, create, change, disable and remove users and groups, make users administrators, sign them out and remove their second factor',
+    access: 'create and end access tokens and webhooks',
+    settings:
+      'change settings, question sets, trusted certificates and the logo, and make or remove sample data',
+    erasing:
+      'erase files that are due under your retention rules, place and lift legal holds, and revoke files',
+    deciding: 'confirm or decline proposed decisions (approvers can, too)',
+    audit: 'read your audit log (auditors can, too)',
+    messages: 'see to whom messages were sent and their subjects, and send them again',
+  },
+  nobody: {
+    title: 'Nobody in support can',
+    account: 'export all your data, rename your organisation or delete it',
+    signOn: 'see or change sign-in through your identity provider',
+    support: 'allow, prolong or end support access',
+    messages: 'read the text of messages, which may hold links to sign in',
+  },
+  stays:
+    'What support sets up, such as users, access tokens, webhooks and links to reports, stays when access ends. Remove what you do not need.',
   off: 'Support has no access.',
   on: 'Support has access until {{until}}.',
   onForever: 'Support has access until you end it.',

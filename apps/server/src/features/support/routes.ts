@@ -2,15 +2,13 @@ import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { supportGrants } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
-import { RefusedError } from '../../platform/http/refused-error.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 
-/** Whether support may act for an organisation is for its own administrators to say, never for who acts for it. */
+/** Whether support may act for an organisation is for its own administrators to say; the contract's `ownUsersOnly` sees to it. */
 export function mountSupport(app: FastifyInstance, { database }: { database: Database }): void {
   mountRoute(app, routes.getSupportAccess, async ({ caller }) => {
     const grant = await database.withOrganisation(caller.organisationId, readGrant, { readOnly: true });
@@ -18,7 +16,6 @@ export function mountSupport(app: FastifyInstance, { database }: { database: Dat
   });
 
   mountRoute(app, routes.grantSupportAccess, async ({ body, caller, request }) => {
-    requireOwn(caller);
     const { organisationId, username } = caller;
     const grant = await database.withOrganisation(organisationId, async (t) => {
       const values = {
@@ -37,7 +34,6 @@ export function mountSupport(app: FastifyInstance, { database }: { database: Dat
   });
 
   mountRoute(app, routes.withdrawSupportAccess, async ({ caller, request }) => {
-    requireOwn(caller);
     const { organisationId } = caller;
     await database.withOrganisation(organisationId, async (t) => {
       const withdrawn = await t
@@ -50,10 +46,6 @@ export function mountSupport(app: FastifyInstance, { database }: { database: Dat
     });
     return { ...SUCCESS, grant: null };
   });
-}
-
-function requireOwn({ organisationId, homeOrganisationId }: Caller): void {
-  if (organisationId !== homeOrganisationId) throw new RefusedError('FORBIDDEN');
 }
 
 /** Null where there is none, or the time of the last one is over. */

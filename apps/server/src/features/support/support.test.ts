@@ -1,4 +1,8 @@
-import type { Call } from '@assay/contract/client';
+import { randomUUID } from 'node:crypto';
+import { addressOf, type Call } from '@assay/contract/client';
+import { HEADERS } from '@assay/contract/constants';
+import type { Role } from '@assay/contract/roles';
+import { mayCall, type Route } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
@@ -12,6 +16,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
+let main: TestOrganisation;
 let customer: TestOrganisation;
 let [admin, plain]: Call[] = [];
 let [supportToken, supportId]: string[] = [];
@@ -21,7 +26,7 @@ let acting: Call;
 beforeAll(async () => {
   server = await startTestServer();
   const { platform } = server;
-  const main = await createOrganisation(platform, { isMain: true, name: 'Main' });
+  main = await createOrganisation(platform, { isMain: true, name: 'Main' });
   customer = await createOrganisation(platform, { name: 'Customer' });
   const support = await createUser(platform, main, { roles: ['admin', 'support'] });
   supportId = support.id;
@@ -75,6 +80,61 @@ describe('access for support', () => {
         code: 'INVALID_REQUEST',
       });
     }
+  });
+});
+
+describe('what support may do for another organisation', () => {
+  const calls = (Object.values(routes) as Route[]).filter(
+    ({ access, changes }) => access !== 'public' && access !== 'guest' && changes !== 'own account',
+  );
+
+  it.each([[['support']], [['admin', 'support']]] as Role[][][])(
+    'as %j is what the route table says',
+    async (roles) => {
+      await admin(routes.grantSupportAccess, { body: { days: 1 } });
+      const user = await createUser(server.platform, main, { roles });
+      const token = await signIn(server.client(), user);
+      for (const route of calls) {
+        const isOpen =
+          (route.tokens ?? ['user']).includes('user') && mayCall(route, roles) && !route.ownUsersOnly;
+        const code = await codeOf(route, token);
+        expect([route.id, code === 'FORBIDDEN']).toEqual([route.id, !isOpen]);
+      }
+    },
+  );
+
+  /** How the server refuses a call with nothing in it that it could do. */
+  async function codeOf(route: Route, token: string): Promise<string | undefined> {
+    const names = [...route.path.matchAll(/:(\w+)|\*$/g)].map(([hit, name]) => name ?? hit);
+    const headers = new Headers({
+      [HEADERS.onBehalfOf]: customer.identifier,
+      Authorization: `Bearer ${token}`,
+    });
+    if (route.body) headers.set('Content-Type', 'application/json');
+    const stop = new AbortController();
+    const answer = await fetch(
+      server.address + addressOf(route, Object.fromEntries(names.map((name) => [name, randomUUID()]))),
+      {
+        ...{ method: route.method, headers, signal: stop.signal },
+        body: route.body ? '{"no such field": true}' : undefined,
+      },
+    );
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const code = isJson ? ((await answer.json()) as { code?: string }).code : undefined;
+    // A stream would go on.
+    stop.abort();
+    return code;
+  }
+
+  it('leaves the text of messages, which may hold a link to sign in, to the organisation itself', async () => {
+    await admin(routes.grantSupportAccess, { body: { days: 1 } });
+    const email = 'invited@example.com';
+    await admin(routes.createUser, { body: { email, firstName: 'Ida', lastName: 'Moreau' } });
+    const { docs } = await acting(routes.listMessages, { query: { filter: [`recipient:${email}`] } });
+    expect(docs).toHaveLength(1);
+    const params = { id: docs[0]?.id ?? '' };
+    await expect(acting(routes.getMessage, { params })).rejects.toMatchObject(forbidden);
+    expect((await admin(routes.getMessage, { params })).data.text).toContain('http');
   });
 });
 

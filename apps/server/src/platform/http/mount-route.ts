@@ -76,6 +76,11 @@ async function admit(app: FastifyInstance, route: Route, request: FastifyRequest
   if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
   if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
   if (!isAllowed(route, caller)) throw new RefusedError('FORBIDDEN');
+  if (route.ownUsersOnly && caller.organisationId !== caller.homeOrganisationId) {
+    throw new RefusedError('FORBIDDEN', {
+      message: 'Only the organisation’s own administrators may do this, not support.',
+    });
+  }
   if (route.feature && !(await app.isEnabled(caller.organisationId, route.feature))) {
     throw new RefusedError('FORBIDDEN', { message: 'This is switched off for your organization.' });
   }

@@ -8,6 +8,7 @@ export const helpTexts = {
   tour: 'Take the tour',
   documentation: 'Documentation',
   support: 'Ask support',
+  notices: 'Third-party licences',
 
   topic: {
     records: {

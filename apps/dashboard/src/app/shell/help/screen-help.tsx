@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconKeyboard, IconLifebuoy, IconRoute } from '@tabler/icons-react';
+import { IconBook2, IconKeyboard, IconLicense, IconLifebuoy, IconRoute } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SampleData } from '../../../features/sample-data/sample-data.ts';
@@ -62,6 +62,16 @@ export function ScreenHelp() {
             </Button>
           </>
         )}
+        <Button
+          {...LINE}
+          component="a"
+          href="/notices.txt"
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconLicense {...SIGN} />}
+        >
+          {t('help.notices')}
+        </Button>
       </nav>
       <Suspense fallback={null}>{mayFill && <SampleData />}</Suspense>
     </div>

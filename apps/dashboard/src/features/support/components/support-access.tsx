@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useChangeSupportAccess, useSupportAccess } from '../api/support-access.ts';
 import { t } from '../support-texts.ts';
+import { SupportRights } from './support-rights.tsx';
 
 const DAYS = [1, 3, SUPPORT_GRANT_DAYS.usual, 14, 30, SUPPORT_GRANT_DAYS.largest];
 
@@ -37,6 +38,7 @@ export function SupportAccess() {
       <Text c="dimmed" maw="68ch">
         {t('support.text')}
       </Text>
+      <SupportRights />
       <Group gap="sm" wrap="nowrap" align="flex-start" role="status">
         <State size={20} stroke={1.6} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
         <div>

@@ -1,9 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { Caller } from '../../../platform/auth/caller.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
-import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { checkProvider } from './check-provider.ts';
 import {
   belongsTo,
@@ -24,12 +22,6 @@ export type ProviderSettingsDeps = Pick<SignOnDeps, 'database' | 'providers' | '
   readRedirectUri: () => string;
 };
 
-/** How an organisation signs in decides who gets in: nobody sets it on another one's behalf. */
-function requireOwn({ organisationId, homeOrganisationId }: Caller): string {
-  if (organisationId !== homeOrganisationId) throw new RefusedError('FORBIDDEN');
-  return organisationId;
-}
-
 const targetOf = ({ organisationId: id, issuer: name }: Pick<ProviderRow, 'organisationId' | 'issuer'>) => ({
   type: 'identity-provider',
   id,
@@ -40,12 +32,12 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
   const { database, providers, sealer, readRedirectUri } = parts;
 
   mountRoute(app, routes.getIdentityProvider, async ({ caller }) => {
-    const row = await database.withOrganisation(requireOwn(caller), readProvider, { readOnly: true });
+    const row = await database.withOrganisation(caller.organisationId, readProvider, { readOnly: true });
     return { ...SUCCESS, data: row && presentProvider(row), redirectUri: readRedirectUri() };
   });
 
   mountRoute(app, routes.saveIdentityProvider, async ({ body, caller, request }) => {
-    const organisationId = requireOwn(caller);
+    const { organisationId } = caller;
     requireGoodIssuer(body.issuer, providers.allowPrivate);
     return database.withOrganisation(organisationId, async (t) => {
       const row = await saveProvider(t, sealer, organisationId, body);
@@ -62,7 +54,7 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
   });
 
   mountRoute(app, routes.removeIdentityProvider, async ({ caller, request }) => {
-    const organisationId = requireOwn(caller);
+    const { organisationId } = caller;
     await database.withOrganisation(organisationId, async (t) => {
       const target = targetOf(await removeProvider(t, organisationId));
       await writeAudit(t, { ...auditedBy(caller, request), action: 'identity-provider.removed', target });
@@ -71,7 +63,7 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
   });
 
   mountRoute(app, routes.testIdentityProvider, async ({ body, caller, request }) => {
-    const organisationId = requireOwn(caller);
+    const { organisationId } = caller;
     const row = await database.withOrganisation(organisationId, async (t) => {
       const target = targetOf({ organisationId, issuer: body.issuer });
       await writeAudit(t, { ...auditedBy(caller, request), action: 'identity-provider.tested', target });

@@ -1,0 +1,37 @@
+/** Whom of support a right is for: whoever may act, only those of them who are administrators, or nobody. */
+export type SupportTier = keyof typeof SUPPORT_RIGHTS;
+
+/**
+ * What support may do in an organisation that lets it in, as the organisation's administrators read it before they do:
+ * sentences of `support-texts.ts`, each with the parts of the interface that it speaks of, by the tags of their routes.
+ * `support-rights.test.ts` checks it against the route table in both directions.
+ */
+export const SUPPORT_RIGHTS = {
+  everyone: [
+    { says: 'support.everyone.records', of: ['Records', 'Review', 'Work orders', 'Capture'] },
+    {
+      says: 'support.everyone.files',
+      of: ['Assets', 'Files', 'Documents', 'Forensics', 'Ledger', 'Expenses'],
+    },
+    { says: 'support.everyone.reports', of: ['Reports', 'Insights', 'Events', 'Places'] },
+    { says: 'support.everyone.people', of: ['Users', 'Organisations', 'Question sets'] },
+  ],
+  administrators: [
+    { says: 'support.administrators.users', of: ['Users', 'User groups'] },
+    { says: 'support.administrators.access', of: ['Access tokens', 'Webhooks'] },
+    {
+      says: 'support.administrators.settings',
+      of: ['Organisations', 'Question sets', 'Files', 'System', 'Sample data'],
+    },
+    { says: 'support.administrators.erasing', of: ['Retention', 'Ledger'] },
+    { says: 'support.administrators.deciding', of: ['Review'] },
+    { says: 'support.administrators.audit', of: ['Audit'] },
+    { says: 'support.administrators.messages', of: ['Outbox'] },
+  ],
+  nobody: [
+    { says: 'support.nobody.account', of: ['Account'] },
+    { says: 'support.nobody.signOn', of: ['Single sign-on'] },
+    { says: 'support.nobody.support', of: ['Organisations'] },
+    { says: 'support.nobody.messages', of: ['Outbox'] },
+  ],
+} as const;

