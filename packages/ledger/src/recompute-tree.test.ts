@@ -82,7 +82,9 @@ describe('a tree computed anew', () => {
     };
     const recomputation = recomputeTree({
       ...{ reader, root, size: 300, onDifference: (difference) => expect(difference).toBeUndefined() },
-      onTree: (size, readRoot) => void (roots[size] = readRoot()),
+      onTree(size, readRoot) {
+        roots[size] = readRoot();
+      },
     });
     await recomputation.add(few);
     await recomputation.finish();
