@@ -19,8 +19,10 @@ const ADVISORY_LOCK = 4_317_011;
 const STANDBY_MS = 5_000;
 const RETRY_MS = 10_000;
 const BETWEEN_ROUNDS_MS = 60_000;
-/** For each millisecond of work, so that a fifth of one core is the most that it takes. */
+/** For each millisecond of work, so that a fifth of one core is the most that it takes while the machine is not slow. */
 const REST = 4;
+/** With its rest; 1,024 entries in it are 1.2 million an hour, also on a machine that is busy with other things. */
+const LONGEST_BATCH_MS = 3_000;
 /** What a round keeps at most; who changed more than that is found out all the same. */
 const LARGEST_FINDING = 1_000;
 
@@ -45,7 +47,7 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
     database,
     key: openInstallationKey(platform).verifier,
     published: openInstallationCheckpoint(platform),
-    onBatch: (tookMs: number) => pause(tookMs * REST),
+    onBatch: (tookMs: number) => pause(restAfter(tookMs)),
     async onFresh(fresh: readonly Difference[]) {
       for (const { message } of fresh) logger.fatal(`LEDGER CHANGED. ${message}`);
       await tell(fresh);
@@ -89,6 +91,10 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
     },
   };
 }
+
+/** Milliseconds of rest after a batch that took so many. */
+export const restAfter = (tookMs: number): number =>
+  Math.max(0, Math.min(tookMs * REST, LONGEST_BATCH_MS - tookMs));
 
 /** One round, its findings kept as soon as they are made. Resolves with the number of entries. */
 export async function runRound({
