@@ -86,8 +86,9 @@ export const SERVER_FEATURES: FeatureGraph = {
   retention: ['organisations', 'record-access'],
   'review-reasons': ['organisations'],
   'sample-data': ['events', 'intake', 'record-access', 'work-orders'],
+  'self-audit': ['ledger'],
   support: [],
-  system: [],
+  system: ['self-audit'],
   users: ['access-tokens'],
   webhooks: [],
   'work-orders': [

@@ -14,6 +14,7 @@ import {
 } from './features/record-checks/record-checks.ts';
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
+import { createAlarmMail, startSelfAudit } from './features/self-audit/self-audit.ts';
 import { workOnConfirmationLinks, workOnResetLinks } from './features/users/users.ts';
 import {
   createEntryAnnouncements,
@@ -51,6 +52,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
   const queueMail = createMailQueue(queue);
+  const selfAudit = startSelfAudit(platform, createAlarmMail(database, queueMail));
   await workOnAnalyses({
     database,
     storage,
@@ -92,6 +94,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   return {
     async close() {
       await sweeper.stop();
+      await selfAudit.stop();
       await ledger.stop();
       await events.close();
     },

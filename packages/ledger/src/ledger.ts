@@ -22,6 +22,12 @@ export {
 } from './proof-material.ts';
 export { buildConsistencyProof, buildInclusionProof, readRoot } from './proofs.ts';
 export {
+  type Recomputation,
+  type RecomputationOptions,
+  recomputeTree,
+  type TreeDifference,
+} from './recompute-tree.ts';
+export {
   canonicalJson,
   compareVerdicts,
   type DecisionStatement,

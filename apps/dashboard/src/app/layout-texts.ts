@@ -37,5 +37,6 @@ export const layoutTexts = {
       'This server opens files with less protection than it should. Its operator can fix that: “assay doctor” says how.',
     NO_SANDBOX:
       'This server cannot open files safely, so it analyses none. Its operator can fix that: “assay doctor” says how.',
+    LEDGER_DIFFERS: 'The database does not hold what was entered in the ledger and signed. {{message}}',
   },
 } as const;

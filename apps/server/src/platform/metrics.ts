@@ -8,6 +8,7 @@ export interface Metrics {
   jobErrors: Counter<'job'>;
   jobs: Gauge<'job' | 'state'>;
   weakSandbox: Gauge<'kind'>;
+  ledgerDifferences: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -45,6 +46,11 @@ export function createMetrics(): Metrics {
       name: 'assay_sandbox_weak',
       help: '1 while decoders run in a weaker sandbox than they should, else 0; absent before the first one was started',
       labelNames: ['kind'],
+      registers,
+    }),
+    ledgerDifferences: new Gauge({
+      name: 'assay_ledger_differences',
+      help: 'Entries, tiles, checkpoints, files, verdicts and decisions that are not what was entered and signed',
       registers,
     }),
   };

@@ -23,7 +23,7 @@ export const getVersion = defineRoute({
   errors: [],
 });
 
-export const NOTICES = ['WEAK_SANDBOX', 'NO_SANDBOX'] as const;
+export const NOTICES = ['WEAK_SANDBOX', 'NO_SANDBOX', 'LEDGER_DIFFERS'] as const;
 
 export const listNotices = defineRoute({
   id: 'listNotices',

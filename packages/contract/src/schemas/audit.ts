@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = [
   'workorder.expired',
   'file.downloaded',
   'file.revoked',
+  'ledger.differs',
+  'ledger.mended',
   'report.opened',
   'file.unlocked',
   'file.pictures-extracted',

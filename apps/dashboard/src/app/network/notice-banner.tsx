@@ -16,7 +16,7 @@ export function NoticeBanner() {
   });
   return data?.docs.map(({ code, message }) => (
     <div key={code} className={classes.banner} role="status" title={message}>
-      <span className={classes.words}>{t(`layout.notices.${code}`)}</span>
+      <span className={classes.words}>{t(`layout.notices.${code}`, { message })}</span>
     </div>
   ));
 }

@@ -1,12 +1,12 @@
-import { buildInclusionProof, formatTlogProof, formatVerifierKey, type VerifierKey } from '@assay/ledger';
+import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../../platform/database/schema/ledger.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { buildCheckedProof } from './check-proof.ts';
 import { findAssetStates, NO_LEDGER_STATE } from './find-states.ts';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
-import { readTilesFrom } from './stored-tiles.ts';
 
 /** All that a stranger needs to verify one file offline, but the key's trust: that comes to them by another way. */
 export interface AssetProof {
@@ -22,7 +22,10 @@ export interface AssetProof {
   key: string;
 }
 
-/** Throws RefusedError: NOT_FOUND for an asset that is not there or not valid, CONFLICT while its entry waits. */
+/**
+ * Throws RefusedError: NOT_FOUND for an asset that is not there or not valid, CONFLICT while its entry waits and where it was
+ * changed in the database.
+ */
 export async function buildAssetProof(
   transaction: Transaction,
   assetId: string,
@@ -41,7 +44,10 @@ export async function buildAssetProof(
   return { format: 'assay-proof/1', file, ...proven, key: formatVerifierKey(key) };
 }
 
-/** The entry at an index with its proof under the newest signed checkpoint; null where there is none. */
+/**
+ * The entry at an index with its proof under the newest signed checkpoint; null where there is none. Throws RefusedError
+ * CONFLICT where entry or tree were changed in the database, so that the proof would be refuted.
+ */
 export async function proveEntry(
   transaction: Transaction,
   index: number,
@@ -53,16 +59,21 @@ export async function proveEntry(
     .from(ledgerEntries)
     .where(eq(ledgerEntries.leafIndex, index));
   if (!row) return null;
-  const path = await buildInclusionProof(readTilesFrom(transaction.$client), index, signed.size);
+  const proof = await buildCheckedProof(transaction.$client, { index, entry: row.entry, signed });
+  if (proof === null) {
+    const message =
+      'The database does not hold what the ledger has signed. Its operator has to look into it.';
+    throw new RefusedError('CONFLICT', { message });
+  }
   return {
     entry: Buffer.from(row.entry).toString('base64'),
     index,
-    proof: formatTlogProof({ index, path, checkpoint: signed.note }),
+    proof,
     checkpoint: signed.note,
   };
 }
 
-/** Null where there is none: it was revoked, never entered, or waits. */
+/** Null where there is none: it was revoked, never entered, waits, or was changed in the database. */
 export async function findAssetProof(
   transaction: Transaction,
   assetId: string,

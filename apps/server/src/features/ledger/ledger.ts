@@ -1,8 +1,20 @@
 export { type AssetProof, findAssetProof, proveEntry } from './build-proof.ts';
 export { enqueueEntries } from './enqueue-entries.ts';
-export { enterBundle, enterDecision, enterVerdict } from './enter-statements.ts';
+export {
+  enterBundle,
+  enterDecision,
+  enterVerdict,
+  stateDecision,
+  stateVerdict,
+} from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
-export { createEmptyCheckpoint, openInstallationKey, startLedger } from './open-ledger.ts';
+export {
+  createEmptyCheckpoint,
+  openInstallationCheckpoint,
+  openInstallationKey,
+  startLedger,
+} from './open-ledger.ts';
+export type { PublishedCheckpoint } from './published-checkpoint.ts';
 export {
   type EnteredStatement,
   findBundleProof,
@@ -12,3 +24,4 @@ export {
 } from './read-statements.ts';
 export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';
+export { readTilesFrom } from './stored-tiles.ts';

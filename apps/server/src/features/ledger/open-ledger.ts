@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnEntries } from './integrate-batch.ts';
 import { type Integrator, startIntegrator } from './integrator.ts';
-import { openPublishedCheckpoint } from './published-checkpoint.ts';
+import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'ledger');
@@ -18,13 +18,17 @@ export function openInstallationKey(platform: Pick<Platform, 'config'>): Signing
   return openSigningKey({ folder: folderOf(platform), seed, origin });
 }
 
+/** The last checkpoint that this installation published, outside the database. */
+export const openInstallationCheckpoint = (platform: Pick<Platform, 'config'>): PublishedCheckpoint =>
+  openPublishedCheckpoint(publishedPath(platform));
+
 /**
  * The checkpoint of the tree without entries, which every log begins with; null where this log has published a larger
  * one: its database was set back then, and what it has now is not to be shown as the log.
  */
 export function createEmptyCheckpoint(platform: Pick<Platform, 'config'>): () => Promise<string | null> {
   const key = openInstallationKey(platform);
-  const published = openPublishedCheckpoint(publishedPath(platform));
+  const published = openInstallationCheckpoint(platform);
   return async () => {
     const kept = await published.read();
     if (kept !== null && openCheckpoint(kept, key.verifier).size > 0n) return null;
@@ -50,7 +54,7 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
     logger: platform.logger,
     onEntries,
     key: openInstallationKey(platform),
-    published: openPublishedCheckpoint(publishedPath(platform)),
+    published: openInstallationCheckpoint(platform),
     onState(state, entries) {
       // On its way to try again it is on standby for a moment, and has refused all the same.
       if (state !== 'standby') refused.set(state === 'refused' ? 1 : 0);

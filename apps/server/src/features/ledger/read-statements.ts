@@ -1,11 +1,11 @@
-import { buildInclusionProof, digestStatement, formatTlogProof, type Statement } from '@assay/ledger';
+import { digestStatement, type Statement } from '@assay/ledger';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
+import { buildCheckedProof } from './check-proof.ts';
 import { keyOfBundle, keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
-import { readTilesFrom } from './stored-tiles.ts';
 
 /** How what is kept here stands to what was entered. `changed`: it is not what was entered. */
 export type StatementState = 'entered' | 'pending' | 'not-entered' | 'changed';
@@ -94,8 +94,8 @@ async function findByKey(
   if (index === null || !signed || index >= signed.size) {
     return { ...open, enteredAt, state: isSame ? 'pending' : 'changed' };
   }
-  const path = await buildInclusionProof(readTilesFrom(transaction.$client), index, signed.size);
-  const proof = formatTlogProof({ index, path, checkpoint: signed.note });
+  const proof = await buildCheckedProof(transaction.$client, { index, entry: row.entry, signed });
+  if (proof === null) return { ...open, enteredAt, state: 'changed' };
   const entry = row.entry.toString('base64');
   return {
     index,

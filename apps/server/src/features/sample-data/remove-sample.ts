@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { removedEvidence } from '../../platform/database/schema/ledger.ts';
 import {
   assets,
   documents,
@@ -40,6 +41,13 @@ export async function removeSample(
       const keys = await listObjects(t, recordIds);
       const abandoned = keys.map((storageKey) => ({ storageKey, organisationId, leaseUntil: sql`now()` }));
       if (abandoned.length > 0) await t.insert(unclaimedObjects).values(abandoned).onConflictDoNothing();
+      const assetIds = await t
+        .select({ id: assets.id })
+        .from(assets)
+        .where(inArray(assets.recordId, recordIds));
+      // Their entries stay, and the ledger's self-audit does not miss what they are about.
+      const removed = [...recordIds, ...assetIds.map(({ id }) => id)];
+      await t.insert(removedEvidence).values(removed.map((subjectId) => ({ organisationId, subjectId })));
       await t.delete(records).where(inArray(records.id, recordIds));
     }
     await t.delete(sampleData).where(eq(sampleData.organisationId, organisationId));

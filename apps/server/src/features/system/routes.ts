@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';
+import { describeDifferences } from '../self-audit/self-audit.ts';
 import { readBuild } from './read-build.ts';
 import { readNotices } from './read-notices.ts';
 
@@ -28,8 +29,8 @@ export async function mountSystem(
     return { ...NAMES, version: VERSION, ...build, links, delivers, registrationEnabled };
   });
 
-  mountRoute(app, routes.listNotices, async () => ({
+  mountRoute(app, routes.listNotices, async ({ caller }) => ({
     status: 'Success' as const,
-    docs: await readNotices(),
+    docs: await readNotices({ differences: () => describeDifferences(database, caller.organisationId) }),
   }));
 }

@@ -1,17 +1,26 @@
 import { knownSandbox } from '@assay/analysis';
+import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { ledgerDifferences } from '../database/schema/ledger.ts';
 import type { Platform } from '../platform.ts';
 
-/** /healthz: the process answers. /readyz: its database does too, and how well its decoders are held. /metrics: for this machine alone. */
+/**
+ * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, and how much the self-audit of
+ * the ledger found, which takes nothing out of rotation. /metrics: for this machine alone.
+ */
 export function serveHealth(app: FastifyInstance, { database, queue, metrics, instanceId }: Platform): void {
   app.get('/healthz', async () => ({ status: 'ok', instance: instanceId }));
   app.get('/readyz', async (request, reply) => {
     try {
       await database.ping();
+      const differences = await countDifferences(database);
       const sandbox = knownSandbox();
       return {
         status: 'ok',
         sandbox: sandbox && { kind: sandbox.kind, isWeak: sandbox.notice !== undefined },
+        ledger: { differences },
+        ...(differences > 0 && { warnings: ['LEDGER_DIFFERS'] }),
       };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -24,8 +33,17 @@ export function serveHealth(app: FastifyInstance, { database, queue, metrics, in
       for (const [state, count] of Object.entries({ waiting, active, failed }))
         metrics.jobs.set({ job: name, state }, count);
     }
+    metrics.ledgerDifferences.set(await countDifferences(database));
     const sandbox = knownSandbox();
     if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** What the self-audit of the ledger found and is not mended. */
+async function countDifferences(database: Database): Promise<number> {
+  const [row] = await database.asSystem((t) => t.select({ n: count() }).from(ledgerDifferences), {
+    readOnly: true,
+  });
+  return row?.n ?? 0;
 }

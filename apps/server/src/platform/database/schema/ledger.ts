@@ -46,3 +46,18 @@ export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   note: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const ledgerDifferences = pgTable('ledger_differences', {
+  kind: text().notNull(),
+  name: text().notNull(),
+  concerns: uuid(),
+  message: text().notNull(),
+  firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),
+  lastSeen: timestamp('last_seen', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const removedEvidence = pgTable('removed_evidence', {
+  organisationId: uuid('organisation_id').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+});

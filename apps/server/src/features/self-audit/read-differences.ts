@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { ledgerDifferences } from '../../platform/database/schema/ledger.ts';
+
+/** As many as are named; the others are counted. */
+const NAMED = 5;
+
+/**
+ * What differs, in words for the administrators of an organisation; null where nothing does. What concerns other
+ * organisations is counted and not named.
+ */
+export async function describeDifferences(
+  database: Database,
+  organisationId: string,
+): Promise<string | null> {
+  const all = await database.asSystem(
+    (t) => t.select().from(ledgerDifferences).orderBy(asc(ledgerDifferences.firstSeen)).limit(1_000),
+    { readOnly: true },
+  );
+  if (all.length === 0) return null;
+  const told = all
+    .filter(({ concerns }) => concerns === null || concerns === organisationId)
+    .slice(0, NAMED)
+    .map(({ message }) => message);
+  const others = all.length - told.length;
+  if (others > 0)
+    told.push(`${others === 1 ? 'One more difference was' : `${others} more differences were`} found.`);
+  return told.join(' ');
+}

@@ -1,0 +1,98 @@
+import { decodeEntry, hashLeaf, type LedgerEntry, LedgerError } from '@assay/ledger';
+import type { Transaction } from '../../platform/database/database.ts';
+import { differs, type OnDifference } from './difference.ts';
+
+/** An entry as it is kept and as its bytes say. */
+export interface KeptEntry {
+  readonly index: number;
+  readonly organisationId: string;
+  readonly assetId: string | null;
+  readonly recordId: string | null;
+  /** Computed of the bytes. */
+  readonly leafHash: Uint8Array;
+  /** Null where the bytes are no entry. */
+  readonly said: LedgerEntry | null;
+}
+
+interface Row {
+  leaf_index: string;
+  organisation_id: string;
+  asset_id: string | null;
+  record_id: string | null;
+  kind: string;
+  file_fingerprint: string | null;
+  fingerprint: string | null;
+  subject: string | null;
+  entry: Buffer;
+  leaf_hash: Buffer;
+  idempotency_key: string;
+  received_at: Date;
+}
+
+/** Entries `from` to before `to`, in order; null where one is missing. Tells of those whose columns are not what their bytes say. */
+export async function readEntries(
+  transaction: Transaction,
+  [from, to]: readonly [number, number],
+  onDifference: OnDifference,
+): Promise<(KeptEntry | null)[]> {
+  const { rows } = await transaction.$client.query<Row>(
+    `SELECT leaf_index, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint, subject, entry, leaf_hash,
+            idempotency_key, received_at
+     FROM ledger_entries WHERE leaf_index >= $1 AND leaf_index < $2`,
+    [from, to],
+  );
+  const byIndex = new Map(rows.map((row) => [Number(row.leaf_index), row]));
+  return Array.from({ length: to - from }, (_, i) => {
+    const row = byIndex.get(from + i);
+    return row ? openEntry(row, onDifference) : null;
+  });
+}
+
+function openEntry(row: Row, onDifference: OnDifference): KeptEntry {
+  const index = Number(row.leaf_index);
+  const leafHash = hashLeaf(row.entry);
+  const said = tryDecode(row.entry);
+  const wrong = said ? listWrongColumns(row, said) : [];
+  if (!row.leaf_hash.equals(leafHash)) wrong.push('leaf_hash');
+  if (wrong.length > 0) {
+    const message = `Entry ${index} of the ledger does not say what its own bytes say: ${wrong.join(', ')}.`;
+    onDifference(differs('entry', index, message));
+  }
+  const { organisation_id: organisationId, asset_id: assetId, record_id: recordId } = row;
+  return { index, organisationId, assetId, recordId, leafHash, said };
+}
+
+function tryDecode(bytes: Uint8Array): LedgerEntry | null {
+  try {
+    return decodeEntry(bytes);
+  } catch (error) {
+    if (error instanceof LedgerError) return null;
+    throw error;
+  }
+}
+
+const UUID = /^(?:revoke-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function listWrongColumns(row: Row, said: LedgerEntry): string[] {
+  const digests = 'subject' in said ? { subject: said.subject } : said;
+  const {
+    fileFingerprint = null,
+    fingerprint = null,
+    subject = null,
+  } = {
+    ...{ fileFingerprint: undefined, fingerprint: undefined, subject: undefined },
+    ...digests,
+  };
+  // What a file's entry is about stands in its key as well.
+  const [, assetId] = ('fileFingerprint' in said && UUID.exec(said.idempotencyId)) || [];
+  const wrong: [string, boolean][] = [
+    ['kind', row.kind !== said.kind],
+    ['file_fingerprint', row.file_fingerprint !== fileFingerprint],
+    ['fingerprint', row.fingerprint !== fingerprint],
+    ['subject', row.subject !== subject],
+    ['idempotency_key', row.idempotency_key !== said.idempotencyId],
+    ['received_at', row.received_at.getTime() !== said.receivedAt],
+    ['asset_id', assetId !== undefined && row.asset_id !== assetId],
+  ];
+  return wrong.filter(([, isWrong]) => isWrong).map(([name]) => name);
+}

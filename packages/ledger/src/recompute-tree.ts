@@ -1,0 +1,222 @@
+import { HASH_BYTES, hashNode } from './hashing.ts';
+import { toSize } from './proofs.ts';
+import { foldRight, hashPerfect, perfectSubtrees } from './subtrees.ts';
+import { TILE_WIDTH, type TileReader, tileWidthAt } from './tiles.ts';
+import type { Count } from './verification.ts';
+
+/** What stands otherwise than the hashes above or below it say. */
+export type TreeDifference =
+  | { what: 'entry'; index: number }
+  | { what: 'tile'; level: number; index: number }
+  | { what: 'root' };
+
+export interface RecomputationOptions {
+  reader: TileReader;
+  /** Leaves of the tree that is signed. */
+  size: Count;
+  /** The root that is signed for them, 32 bytes: it decides which of two is the changed one. */
+  root: Uint8Array;
+  onDifference(difference: TreeDifference): void;
+  /** Told of the tree of each size from 1 on, in order, by a function that computes its root. */
+  onTree?(size: number, readRoot: () => Uint8Array): void;
+}
+
+/** Leaf hashes as they are computed from entries, in order; null for an entry that is missing. */
+export interface Recomputation {
+  /** As many as are left, or a multiple of 256. Throws RangeError for other numbers of them. */
+  add(leafHashes: readonly (Uint8Array | null)[]): Promise<void>;
+  /** Called when all leaves were added, and not before: throws RangeError otherwise. */
+  finish(): Promise<void>;
+}
+
+/** A tile as it should be by what stands below it, and as it is kept. */
+interface Pair {
+  readonly level: number;
+  readonly index: number;
+  readonly computed: readonly (Uint8Array | null)[];
+  /** As many as are computed; null where the tile is missing or short. */
+  readonly stored: readonly Uint8Array[] | null;
+}
+
+/**
+ * Computes a tree anew from its leaves and holds every tile and the root against it. A tile and what stands below it
+ * that do not agree are judged by the hash above them: the one that leads to it is right. Where neither does, both are
+ * told, and where nothing stands above, the signed root decides. Memory: a tile a level.
+ */
+export function recomputeTree(options: RecomputationOptions): Recomputation {
+  const { reader, root, onDifference, onTree } = options;
+  const size = toSize(options.size);
+  /** Hashes of full tiles that wait for their parent to become full, by the parent's level. */
+  const waiting: Uint8Array[][] = [];
+  const spine = createSpine();
+  let added = 0;
+  let lastRow: readonly (Uint8Array | null)[] = [];
+
+  async function readStored(level: number, index: number): Promise<Uint8Array[] | null> {
+    const width = tileWidthAt(level, index, size);
+    const [bytes] = await reader.readTiles([{ level, index, width }]);
+    return bytes && bytes.length >= width * HASH_BYTES ? split(bytes, width) : null;
+  }
+
+  async function judgeFullTile(pair: Pair): Promise<readonly Uint8Array[]> {
+    const { level, index, computed, stored } = pair;
+    const whole = allOf(computed);
+    if (stored && differingPlaces(pair).length === 0) return stored;
+    const parent = await readStored(level + 1, Math.floor(index / TILE_WIDTH));
+    const above = parent?.[index % TILE_WIDTH];
+    if (above && whole && equal(hashTile(whole), above)) {
+      onDifference({ what: 'tile', level, index });
+      return whole;
+    }
+    if (above && stored && equal(hashTile(stored), above)) {
+      nameBelow(pair);
+      return stored;
+    }
+    onDifference({ what: 'tile', level, index });
+    nameBelow(pair);
+    return whole ?? stored ?? computed.map((hash) => hash ?? new Uint8Array(HASH_BYTES));
+  }
+
+  function nameBelow(pair: Pair): void {
+    const first = pair.index * TILE_WIDTH;
+    for (const place of differingPlaces(pair)) {
+      if (pair.level === 0) onDifference({ what: 'entry', index: first + place });
+      else onDifference({ what: 'tile', level: pair.level - 1, index: first + place });
+    }
+  }
+
+  function grow(leaves: readonly Uint8Array[]): void {
+    for (const leaf of leaves) {
+      spine.push(leaf);
+      onTree?.(spine.size(), spine.root);
+    }
+  }
+
+  async function carry(level: number, hash: Uint8Array): Promise<void> {
+    waiting[level] ??= [];
+    const row = waiting[level];
+    row.push(hash);
+    if (row.length < TILE_WIDTH) return;
+    waiting[level] = [];
+    const index = Math.floor(added / TILE_WIDTH ** (level + 1)) - 1;
+    const chosen = await judgeFullTile({
+      level,
+      index,
+      computed: row,
+      stored: await readStored(level, index),
+    });
+    await carry(level + 1, hashTile(chosen));
+  }
+
+  async function addTile(leaves: readonly (Uint8Array | null)[]): Promise<void> {
+    const index = added / TILE_WIDTH;
+    added += leaves.length;
+    if (leaves.length < TILE_WIDTH) {
+      lastRow = leaves;
+      return;
+    }
+    const stored = await readStored(0, index);
+    const chosen = await judgeFullTile({ level: 0, index, computed: leaves, stored });
+    grow(chosen);
+    await carry(1, hashTile(chosen));
+  }
+
+  return {
+    async add(leafHashes) {
+      const after = added + leafHashes.length;
+      if (after > size || (after < size && leafHashes.length % TILE_WIDTH !== 0))
+        throw new RangeError(`${leafHashes.length} leaves after ${added} of ${size}`);
+      for (let at = 0; at < leafHashes.length; at += TILE_WIDTH)
+        await addTile(leafHashes.slice(at, at + TILE_WIDTH));
+    },
+    async finish() {
+      if (added !== size) throw new RangeError(`${added} of ${size} leaves were added`);
+      const edge: Pair[] = [];
+      for (let level = 0; TILE_WIDTH ** level <= size; level++) {
+        const computed = level === 0 ? lastRow : (waiting[level] ?? []);
+        if (computed.length === 0) continue;
+        const index = Math.floor(size / TILE_WIDTH ** (level + 1));
+        edge.push({ level, index, computed, stored: await readStored(level, index) });
+      }
+      const chosen = chooseEdge(edge, root);
+      for (const [i, pair] of edge.entries()) {
+        const differs = !pair.stored || differingPlaces(pair).length > 0;
+        if (!differs) continue;
+        const choice = chosen?.[i];
+        if (choice !== pair.stored) onDifference({ what: 'tile', level: pair.level, index: pair.index });
+        if (!choice || choice === pair.stored) nameBelow(pair);
+      }
+      if (!chosen) onDifference({ what: 'root' });
+      const [leaves] = edge;
+      if (leaves?.level !== 0) return;
+      grow(chosen?.[0] ?? allOf(leaves.computed) ?? leaves.stored ?? []);
+    },
+  };
+}
+
+/** Of each partial tile the version with which the signed root comes out; null where there are none. */
+function chooseEdge(edge: readonly Pair[], root: Uint8Array): (readonly Uint8Array[])[] | null {
+  const versions = edge.map(({ computed, stored }) =>
+    [stored, allOf(computed)].filter((version) => version !== null),
+  );
+  const all = versions.reduce<(readonly Uint8Array[])[][]>(
+    (chosen, next) => chosen.flatMap((before) => next.map((version) => [...before, version])),
+    [[]],
+  );
+  return all.find((chosen) => equal(foldEdge(chosen), root)) ?? null;
+}
+
+/** The highest level's tile holds the largest subtrees. */
+function foldEdge(tiles: readonly (readonly Uint8Array[])[]): Uint8Array {
+  const hashes = tiles.toReversed().flatMap((tile) => {
+    const bytes = join(tile);
+    return perfectSubtrees({ start: 0, end: tile.length }).map(({ start, count }) =>
+      hashPerfect(bytes, start, count),
+    );
+  });
+  return foldRight(hashes);
+}
+
+/** The tree as its perfect subtrees, largest first, so that each size has its root at little cost. */
+function createSpine() {
+  const parts: { count: number; hash: Uint8Array }[] = [];
+  return {
+    push(leaf: Uint8Array): void {
+      let part = { count: 1, hash: leaf };
+      for (let last = parts.at(-1); last?.count === part.count; last = parts.at(-1)) {
+        parts.pop();
+        part = { count: part.count * 2, hash: hashNode(last.hash, part.hash) };
+      }
+      parts.push(part);
+    },
+    size: () => parts.reduce((sum, { count }) => sum + count, 0),
+    root: () => foldRight(parts.map(({ hash }) => hash)),
+  };
+}
+
+function differingPlaces({ computed, stored }: Pair): number[] {
+  return computed.flatMap((hash, place) => {
+    const kept = stored?.[place];
+    return hash && (!stored || (kept && equal(hash, kept))) ? [] : [place];
+  });
+}
+
+const allOf = (hashes: readonly (Uint8Array | null)[]): Uint8Array[] | null => {
+  const whole = hashes.filter((hash) => hash !== null);
+  return whole.length === hashes.length ? whole : null;
+};
+
+const hashTile = (hashes: readonly Uint8Array[]) => hashPerfect(join(hashes), 0, TILE_WIDTH);
+
+function join(hashes: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(hashes.length * HASH_BYTES);
+  for (const [i, hash] of hashes.entries()) bytes.set(hash, i * HASH_BYTES);
+  return bytes;
+}
+
+const split = (bytes: Uint8Array, width: number): Uint8Array[] =>
+  Array.from({ length: width }, (_, i) => bytes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES));
+
+/** Not in constant time: nothing here is secret. */
+const equal = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
