@@ -58,6 +58,7 @@ export function userShots({ recordId, assetId, orderId, undeliveredId }: Screens
     },
     { name: 'records-filter', path: '/workorders', prepare: button('Filter') },
     { name: 'records-new', path: '/workorders', prepare: button('New record') },
+    { name: 'record-open', path: record },
     { name: 'record-decide', path: record, prepare: button('Decide') },
     {
       ...{ name: 'record-map', path: record },
