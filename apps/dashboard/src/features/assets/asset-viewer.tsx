@@ -147,7 +147,7 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
         {beside}
       </div>
       {isDocument ? (
-        <Suspense fallback={<div className={classes.media} />}>
+        <Suspense fallback={<PendingBody />}>
           <DocumentBody
             asset={asset}
             result={result}
@@ -198,6 +198,17 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
         </div>
       )}
     </article>
+  );
+}
+
+/** As high as the document's pages, so that nothing jumps when they come. */
+function PendingBody() {
+  return (
+    <div className={classes.body} data-kind="document">
+      <div className={classes.stageBox}>
+        <div className={classes.media} />
+      </div>
+    </div>
   );
 }
 

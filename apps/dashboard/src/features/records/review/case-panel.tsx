@@ -9,7 +9,7 @@ import { t } from './review-texts.ts';
 type Part = 'findings' | 'activity';
 
 /** Which part of a case is read and what is being written; both outlive the file that is on the screen. */
-export interface CaseState {
+interface CaseState {
   readonly part: Part | null;
   readonly draft: string;
 }
