@@ -58,6 +58,8 @@ export function userShots({ recordId, assetId, orderId, undeliveredId }: Screens
     },
     { name: 'records-filter', path: '/workorders', prepare: button('Filter') },
     { name: 'records-new', path: '/workorders', prepare: button('New record') },
+    { name: 'record-picture', path: '/workorders/SAMPLE-01' },
+    { name: 'record-copy', path: '/workorders/SAMPLE-06' },
     { name: 'record-decide', path: record, prepare: button('Decide') },
     {
       ...{ name: 'record-map', path: record },

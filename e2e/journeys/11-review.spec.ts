@@ -48,6 +48,11 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await expect(page.getByText('“again.jpg” is the same file as one that came in on')).toBeVisible();
     const earlier = page.getByRole('figure').filter({ hasText: 'same file' });
     await expect(page.getByRole('figure').filter({ hasText: 'This file' })).toBeVisible();
+    await earlier.getByRole('button', { name: `Compare large: ${CASE}-first` }).click();
+    const comparison = page.getByRole('dialog', { name: /^Compare:/ });
+    await expect(comparison.getByRole('figure')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(comparison).toBeHidden();
     await earlier.getByRole('link', { name: `${CASE}-first` }).click();
     await expect(page.getByRole('heading', { name: 'Hail first', level: 1 })).toBeVisible();
     await page.goBack();
@@ -83,6 +88,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Both claims are of one house');
     await dialog.getByRole('checkbox', { name: 'The suspicion was a false alarm' }).check();
     await save.click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
     const history = page.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Both claims are of one house');
     await expect(history).toContainText('The same photo came with another claim');

@@ -44,6 +44,15 @@ test('a record is opened, filled, found, reviewed and archived', async ({ page }
     );
   });
 
+  await test.step('the page ends where its content ends', async () => {
+    await expect(page.getByRole('tabpanel', { name: /^Methods/ })).toBeVisible();
+    const beyond = await page.getByRole('main').evaluate((main) => {
+      const { scrollHeight } = document.documentElement;
+      return scrollHeight - Math.max(innerHeight, main.getBoundingClientRect().bottom + scrollY);
+    });
+    expect(beyond).toBeLessThanOrEqual(1);
+  });
+
   await test.step('the list shows its score, count and picture', async () => {
     await page
       .getByRole('navigation', { name: 'Main navigation' })

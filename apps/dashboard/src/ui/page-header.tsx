@@ -7,17 +7,23 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Buttons, at the end of the line. */
   actions?: ReactNode;
+  /** On a phone the buttons stay at the bottom of the window, below whatever is looked at. */
+  areActionsKept?: boolean;
 }
 
 /** The head of a page: what it is, and what can be done with it. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, areActionsKept = false }: PageHeaderProps) {
   return (
     <div className={classes.header}>
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-kept={areActionsKept ? '' : undefined}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ function RecordWithViewer() {
   };
   return (
     <RecordScreen
-      renderAsset={(assetId) => <AssetViewer key={assetId} assetId={assetId} />}
+      renderAsset={(assetId, beside) => <AssetViewer key={assetId} assetId={assetId} beside={beside} />}
       readScore={scoreOf}
       renderAnswers={(recordId, openAsset) => <AnswersPanel recordId={recordId} onOpenAsset={openAsset} />}
     />

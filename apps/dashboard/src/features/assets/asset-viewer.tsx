@@ -1,7 +1,7 @@
 import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -45,10 +45,12 @@ interface AssetViewerProps {
   readonly assetId: string;
   /** Rank of the file's name among the page's headings. */
   readonly heading?: 'h1' | 'h2';
+  /** What else is said of the file's case. With it the verdict stands beside the picture, and this below the verdict. */
+  readonly beside?: ReactNode;
 }
 
 /** Everything that is known of one file: verdict, picture with overlays or pages, methods, metadata, proof. */
-export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
+export function AssetViewer({ assetId, heading = 'h2', beside }: AssetViewerProps) {
   const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
   const isDrawn = useInSlices(data !== undefined);
   if (data && isDrawn) {
@@ -57,26 +59,31 @@ export function AssetViewer({ assetId, heading = 'h2' }: AssetViewerProps) {
         key={assetId}
         asset={data}
         heading={heading}
+        beside={beside}
         isOverdue={isOverdue}
         onLookAgain={lookAgain}
       />
     );
   }
   return error && !data ? (
-    <ViewerFailure error={error} heading={heading} onRetry={() => void refetch()} />
+    <>
+      <ViewerFailure error={error} heading={heading} onRetry={() => void refetch()} />
+      {beside}
+    </>
   ) : (
-    <ViewerSkeleton />
+    <ViewerSkeleton beside={beside} />
   );
 }
 
 interface LoadedViewerProps {
   readonly asset: AssetDetails;
   readonly heading: 'h1' | 'h2';
+  readonly beside: ReactNode;
   readonly isOverdue: boolean;
   readonly onLookAgain: () => void;
 }
 
-function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: LoadedViewerProps) {
+function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain }: LoadedViewerProps) {
   const { config } = useSignedIn();
   const again = useAnalyseAgain(asset.id);
   const progress = useAssetProgress(asset.id);
@@ -114,30 +121,33 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
   };
 
   return (
-    <article className={classes.viewer} aria-label={asset.originalName}>
+    <article className={classes.viewer} aria-label={asset.originalName} data-beside={beside ? '' : undefined}>
       <Flex component="header" wrap="wrap" align="baseline" justify="space-between" gap="2px 24px">
         <Heading className={classes.name}>{asset.originalName}</Heading>
         <AssetFacts asset={asset} />
       </Flex>
-      <VerdictHeader
-        result={result}
-        size={asset.size}
-        config={config}
-        progress={isAnalysing ? progress : null}
-        isOverdue={isOverdue}
-        onLookAgain={onLookAgain}
-        onRunAgain={() => again.mutate()}
-        isStarting={again.isPending}
-        word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
-        reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
-        follow={(sentence) =>
-          document.data && leadsSomewhere(sentence, document.data, result)
-            ? () => setAsked({ sentence })
-            : null
-        }
-      />
+      <div className={classes.side}>
+        <VerdictHeader
+          result={result}
+          size={asset.size}
+          config={config}
+          progress={isAnalysing ? progress : null}
+          isOverdue={isOverdue}
+          onLookAgain={onLookAgain}
+          onRunAgain={() => again.mutate()}
+          isStarting={again.isPending}
+          word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
+          reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
+          follow={(sentence) =>
+            document.data && leadsSomewhere(sentence, document.data, result)
+              ? () => setAsked({ sentence })
+              : null
+          }
+        />
+        {beside}
+      </div>
       {isDocument ? (
-        <Suspense fallback={<div className={classes.media} />}>
+        <Suspense fallback={<PendingBody />}>
           <DocumentBody
             asset={asset}
             result={result}
@@ -188,6 +198,17 @@ function LoadedViewer({ asset, heading: Heading, isOverdue, onLookAgain }: Loade
         </div>
       )}
     </article>
+  );
+}
+
+/** As high as the document's pages, so that nothing jumps when they come. */
+function PendingBody() {
+  return (
+    <div className={classes.body} data-kind="document">
+      <div className={classes.stageBox}>
+        <div className={classes.media} />
+      </div>
+    </div>
   );
 }
 

@@ -1,16 +1,26 @@
 import { CallError } from '@assay/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
 
 /** The viewer's outline while the file is being fetched. */
-export function ViewerSkeleton() {
+export function ViewerSkeleton({ beside }: { readonly beside: ReactNode }) {
   return (
-    <div className={classes.viewer} role="status" aria-label={t('assets.loading')}>
-      <Skeleton height={24} width="min(420px, 70%)" />
-      <Skeleton height={150} radius={10} />
+    <div className={classes.viewer} data-beside={beside ? '' : undefined}>
+      <Skeleton
+        className={classes.name}
+        height={24}
+        width="min(420px, 70%)"
+        role="status"
+        aria-label={t('assets.loading')}
+      />
+      <div className={classes.side}>
+        <Skeleton height={beside ? 260 : 150} radius={10} />
+        {beside}
+      </div>
       <div className={classes.body}>
         <Skeleton className={classes.stageBox} radius={10} />
         <Skeleton className={classes.inspectorBox} radius={10} />

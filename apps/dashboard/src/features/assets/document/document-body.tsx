@@ -54,7 +54,7 @@ export function DocumentBody(props: DocumentBodyProps) {
     setOpenMethod(model);
     view.openPlace(places.find((place) => place.model === model)?.id ?? null);
   };
-  const body = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
   useEffect(() => {
     const target = asked && document && followSentence(asked.sentence, document, result?.assessments ?? []);
@@ -66,7 +66,7 @@ export function DocumentBody(props: DocumentBodyProps) {
       setTab('history');
       if (target.page !== null) view.goTo(target.page);
     }
-    if (body.current) revealTop(body.current);
+    if (pages.current) revealTop(pages.current);
   }, [asked]);
   const { marks, pointing, setMarks } = useReceiptMarks();
   const chooseMark = (id: string | null) => {
@@ -77,8 +77,9 @@ export function DocumentBody(props: DocumentBodyProps) {
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
   const page = document?.pages[view.page - 1];
   const pagesAndParts = (
-    <div ref={body} className={viewer.body} data-kind="document">
+    <div className={viewer.body} data-kind="document">
       <div
+        ref={pages}
         className={viewer.stageBox}
         style={page && ({ '--ratio': page.width / page.height } as CSSProperties)}
       >

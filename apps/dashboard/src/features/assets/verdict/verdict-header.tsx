@@ -60,7 +60,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         </Flex>
         <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
       </div>
-      <Flex direction="column" gap={8} miw={0} aria-live="polite">
+      <Flex className={classes.reasons} direction="column" gap={8} miw={0} aria-live="polite">
         {reading.kind === 'loading' ? (
           <Analysing {...props} />
         ) : (

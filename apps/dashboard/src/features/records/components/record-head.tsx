@@ -4,7 +4,9 @@ import { IconLock } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { DecisionNote } from '../review/decision-note.tsx';
+import { RecordPlace } from '../review/record-place.tsx';
 import { t } from '../review/review-texts.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordPill } from './record-columns.tsx';
@@ -19,13 +21,16 @@ interface RecordHeadProps {
 /** Reference, name and state of a record, what was decided, and what can be done with it. */
 export function RecordHead({ record, onDecide }: RecordHeadProps) {
   const { timezone } = useSignedIn().user.data;
+  const isScoring = record.tamperScore === null && record.pendingCount > 0;
   const person = record.assignedTo;
   return (
     <div className={classes.head} data-border={recordBorder(record) ?? undefined}>
       <PageHeader
         title={record.name || record.referenceId}
         subtitle={
-          <Flex component="span" wrap="wrap" align="center" gap="4px 18px" fz={13}>
+          <Flex wrap="wrap" align="center" gap="4px 18px" fz={13}>
+            <RecordPlace recordId={record.id} />
+            <ScoreBadge score={record.tamperScore} size={26} isLoading={isScoring} />
             <RecordPill record={record} />
             <RecordStates record={{ ...record, decision: null }} />
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
@@ -40,6 +45,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
             )}
           </Flex>
         }
+        areActionsKept
         actions={<RecordActions record={record} onDecide={onDecide} />}
       />
       {record.decision && (

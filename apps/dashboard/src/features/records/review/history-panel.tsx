@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@assay/contract/review';
 import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,12 +13,20 @@ import { foldHistory } from './fold-history.ts';
 import classes from './history-panel.module.css';
 import { t } from './review-texts.ts';
 
+interface HistoryPanelProps {
+  readonly recordId: string;
+  /** A comment that is being written; it outlives the panel. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+  readonly isInset?: boolean;
+}
+
 /** Who did what with the record, the newest first, and a place to say something about it. */
-export function HistoryPanel({ recordId }: { recordId: string }) {
+export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanelProps) {
   const { data, error, refetch } = useRecordHistory(recordId);
   return (
-    <Panel title={t('review.history')}>
-      <CommentForm recordId={recordId} />
+    <Panel title={t('review.history')} isInset={isInset}>
+      <CommentForm recordId={recordId} draft={draft} onDraft={onDraft} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap="sm">
@@ -38,14 +46,13 @@ export function HistoryPanel({ recordId }: { recordId: string }) {
   );
 }
 
-function CommentForm({ recordId }: { recordId: string }) {
+function CommentForm({ recordId, draft, onDraft }: Omit<HistoryPanelProps, 'isInset'>) {
   const add = useAddComment(recordId);
-  const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    add.mutate(text.trim(), {
-      onSuccess: () => setText(''),
+    if (draft.trim() === '') return;
+    add.mutate(draft.trim(), {
+      onSuccess: () => onDraft(''),
       onError: (error) => showToast(error.message, 'warning'),
     });
   };
@@ -58,10 +65,10 @@ function CommentForm({ recordId }: { recordId: string }) {
         placeholder={t('review.commentHint')}
         rows={1}
         maxLength={4_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={draft}
+        onChange={(event) => onDraft(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={add.isPending} disabled={text.trim() === ''}>
+      <Button type="submit" variant="default" loading={add.isPending} disabled={draft.trim() === ''}>
         {t('review.addComment')}
       </Button>
     </form>

@@ -7,6 +7,11 @@ import { facesTexts } from './faces-texts.ts';
 export const reviewTexts = {
   findings_one: '{{count}} thing stands out',
   findings_other: '{{count}} things stand out',
+  findingsMore_one: 'Show {{count}} more',
+  findingsMore_other: 'Show {{count}} more',
+  compareTitle: 'Compare: {{title}}',
+  compareOpen: 'Compare large: {{name}}',
+  activity: 'Activity',
   thisFile: 'This file',
   earlierFile: 'Analysed without a record',
   inThisRecord: 'In this record',

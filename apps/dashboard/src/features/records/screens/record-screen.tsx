@@ -4,7 +4,7 @@ import { mayChange } from '@assay/contract/roles';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -18,12 +18,12 @@ import { RecordHead } from '../components/record-head.tsx';
 import { nameOutliers } from '../name-outliers.ts';
 import { orderWorstFirst } from '../order-assets.ts';
 import { t } from '../records-texts.ts';
+import { CasePanel, useCaseState } from '../review/case-panel.tsx';
 import panelClasses from '../review/decision-panel.module.css';
 import { FailedFile } from '../review/failed-file.tsx';
-import { FindingsPanel } from '../review/findings-panel.tsx';
-import { HistoryPanel } from '../review/history-panel.tsx';
-import { RecordPlace, useNeighbours } from '../review/record-place.tsx';
+import { useNeighbours } from '../review/record-place.tsx';
 import { useTriageKeys } from '../review/use-triage-keys.ts';
+import classes from './record-screen.module.css';
 
 const DecisionPanel = lazy(() =>
   import('../review/decision-panel.tsx').then((module) => ({ default: module.DecisionPanel })),
@@ -36,8 +36,8 @@ const FacesPanel = lazy(() =>
 const route = getRouteApi('/shell/workorders/$workorderId');
 
 export interface RecordScreenProps {
-  /** Draws one file with what was found in it. */
-  renderAsset: (assetId: string) => ReactNode;
+  /** Draws one file with what was found in it, and beside its picture what else is known of the case. */
+  renderAsset: (assetId: string, beside: ReactNode) => ReactNode;
   readScore: (asset: Asset) => ScoreBadgeProps;
   /** What a customer answered, with a way to its files. */
   renderAnswers: (recordId: string, openAsset: (assetId: string) => void) => ReactNode;
@@ -76,6 +76,8 @@ function LoadedRecord({
   const navigate = route.useNavigate();
   const mayDecide = mayChange(roles);
   const [isDeciding, setDeciding] = useState(mayDecide && search.decide === true);
+  const [caseState, setCaseState] = useCaseState();
+  const evidence = useRef<HTMLDivElement>(null);
   const isSending = useUploads(record.id).length > 0;
   const assets = orderWorstFirst(record.assets, readScore);
   const selected = assets.find((asset) => asset.id === search.asset) ?? assets[0] ?? null;
@@ -99,19 +101,10 @@ function LoadedRecord({
     <Page>
       <div className={panelClasses.beside} data-open={isDeciding ? '' : undefined}>
         <div>
-          <RecordPlace recordId={record.id} />
           <RecordHead record={record} onDecide={() => setDeciding(true)} />
           <UploadList recordId={record.id} />
-          <FindingsPanel findings={record.findings} assets={record.assets} />
-          {/* Only a record that came of a work order has answers. */}
-          {record.requestData &&
-            renderAnswers(
-              record.id,
-              (asset) =>
-                void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false }),
-            )}
           {selected ? (
-            <>
+            <div ref={evidence} className={classes.evidence}>
               <AssetStrip
                 assets={assets}
                 selectedId={selected.id}
@@ -119,8 +112,11 @@ function LoadedRecord({
                 outliers={nameOutliers(record.findings)}
               />
               <FailedFile key={selected.id} record={record} asset={selected} />
-              {renderAsset(selected.id)}
-            </>
+              {renderAsset(
+                selected.id,
+                <CasePanel record={record} state={caseState} onState={setCaseState} />,
+              )}
+            </div>
           ) : isSending ? null : (
             <EmptyState
               icon={IconPhotoPlus}
@@ -129,8 +125,15 @@ function LoadedRecord({
               action={<AddFilesButton recordId={record.id} variant="default" />}
             />
           )}
+          {/* Only a record that came of a work order has answers. */}
+          {record.requestData &&
+            renderAnswers(record.id, (asset) => {
+              void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false });
+              // The answers stand below the files.
+              evidence.current?.scrollIntoView({ block: 'start' });
+            })}
           {config.facialMatchEnabled && <Faces record={record} />}
-          <HistoryPanel recordId={record.id} />
+          {!selected && <CasePanel record={record} state={caseState} onState={setCaseState} />}
           <PageDrop recordId={record.id} />
         </div>
         <Suspense fallback={null}>

@@ -1,0 +1,31 @@
+import type { Asset } from '@assay/contract/assets';
+import type { RecordFinding } from '@assay/contract/records';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import { Box, Modal } from '@mantine/core';
+import { FindingPictures } from './finding-pictures.tsx';
+import { t } from './review-texts.ts';
+
+interface FindingComparisonProps {
+  readonly finding: RecordFinding;
+  readonly files: readonly Asset[];
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** The pictures that a finding is about, as large as there is room, side by side. */
+export function FindingComparison({ finding, files, message, onClose }: FindingComparisonProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('review.compareTitle', { title: RECORD_FINDING_WORDS[finding.code].title })}
+      size={1120}
+      centered
+    >
+      <Box component="p" m={0}>
+        {message}
+      </Box>
+      <FindingPictures finding={finding} files={files} isLarge />
+    </Modal>
+  );
+}

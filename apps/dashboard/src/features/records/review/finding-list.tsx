@@ -1,0 +1,100 @@
+import type { Asset } from '@assay/contract/assets';
+import type { RecordFinding } from '@assay/contract/records';
+import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
+import classes from './finding-list.module.css';
+import { FindingPictures } from './finding-pictures.tsx';
+import { groupFindings } from './group-findings.ts';
+import { t } from './review-texts.ts';
+import { tellFinding } from './tell-finding.ts';
+
+const FindingComparison = lazy(() =>
+  import('./finding-comparison.tsx').then((module) => ({ default: module.FindingComparison })),
+);
+
+/** So many of a kind stand open. */
+const OPEN_AT_MOST = 3;
+
+interface FindingListProps {
+  readonly findings: readonly RecordFinding[];
+  readonly assets: readonly Asset[];
+}
+
+/** What stands out when the files are compared with one another and with all that came in before, kind by kind. */
+export function FindingList({ findings, assets }: FindingListProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <div className={classes.groups}>
+      {groupFindings(findings).map(({ code, findings: all }) => {
+        const shown = opened.has(code) ? all : all.slice(0, OPEN_AT_MOST);
+        const more = all.length - shown.length;
+        return (
+          <section key={code}>
+            <h3 className={classes.kind} title={code}>
+              {RECORD_FINDING_WORDS[code].title}
+              {all.length > 1 && <span className={classes.count}>{all.length}</span>}
+            </h3>
+            <ul className={classes.list}>
+              {shown.map((finding) => (
+                <li key={finding.assetIds.join()} className={classes.card}>
+                  <FindingCard finding={finding} assets={assets} />
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mt={6}
+                onClick={() => setOpened(new Set([...opened, code]))}
+              >
+                {t('review.findingsMore', { count: more })}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function FindingCard({ finding, assets }: { finding: RecordFinding; assets: readonly Asset[] }) {
+  const [isComparing, setComparing] = useState(false);
+  const files = finding.assetIds.flatMap((id) => assets.find((asset) => asset.id === id) ?? []);
+  const nameOf = (id: string) => files.find((asset) => asset.id === id)?.originalName;
+  const message = tellFinding(finding, nameOf, chooseDistanceUnit());
+  return (
+    <>
+      <p className={classes.message}>{message}</p>
+      {files.length + finding.matches.length > 1 ? (
+        <FindingPictures finding={finding} files={files} onCompare={() => setComparing(true)} />
+      ) : (
+        files.map((asset) => (
+          <Link
+            key={asset.id}
+            className={classes.file}
+            to="."
+            search={{ asset: asset.id }}
+            replace
+            resetScroll={false}
+          >
+            {asset.originalName}
+          </Link>
+        ))
+      )}
+      <Suspense fallback={null}>
+        {isComparing && (
+          <FindingComparison
+            finding={finding}
+            files={files}
+            message={message}
+            onClose={() => setComparing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
