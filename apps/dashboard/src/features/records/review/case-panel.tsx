@@ -1,21 +1,28 @@
 import type { AssayRecord } from '@assay/contract/records';
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import classes from './case-panel.module.css';
 import { FindingList } from './finding-list.tsx';
+import { identify } from './group-findings.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { t } from './review-texts.ts';
 
+const FindingComparison = lazy(() =>
+  import('./finding-comparison.tsx').then((module) => ({ default: module.FindingComparison })),
+);
+
 type Part = 'findings' | 'activity';
 
-/** Which part of a case is read and what is being written; both outlive the file that is on the screen. */
+/** What is read, written and compared of a case. It outlives the file that is on the screen, and the coming of its picture. */
 interface CaseState {
   readonly part: Part | null;
   readonly draft: string;
+  /** The finding whose pictures stand large side by side. */
+  readonly compared: string | null;
 }
 
 export function useCaseState() {
-  return useState<CaseState>({ part: null, draft: '' });
+  return useState<CaseState>({ part: null, draft: '', compared: null });
 }
 
 interface CasePanelProps {
@@ -43,7 +50,11 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
         <Tabs.Tab value="activity">{t('review.activity')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="findings">
-        <FindingList findings={findings} assets={assets} />
+        <FindingList
+          findings={findings}
+          assets={assets}
+          onCompare={(compared) => onState({ ...state, compared })}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="activity">
         <HistoryPanel
@@ -51,9 +62,25 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
           recordId={record.id}
           draft={state.draft}
           // A finding that comes in meanwhile does not take the field away.
-          onDraft={(draft) => onState({ part: 'activity', draft })}
+          onDraft={(draft) => onState({ ...state, part: 'activity', draft })}
         />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Stands apart from the panel, which is drawn anew with each file. */
+export function CaseComparison({ record, state, onState }: CasePanelProps) {
+  const finding = record.findings.find((one) => identify(one) === state.compared);
+  return (
+    <Suspense fallback={null}>
+      {finding && (
+        <FindingComparison
+          finding={finding}
+          assets={record.assets}
+          onClose={() => onState({ ...state, compared: null })}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -2,18 +2,19 @@ import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
 import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Box, Modal } from '@mantine/core';
+import { describeFinding, listFiles } from './describe-finding.ts';
 import { FindingPictures } from './finding-pictures.tsx';
 import { t } from './review-texts.ts';
 
 interface FindingComparisonProps {
   readonly finding: RecordFinding;
-  readonly files: readonly Asset[];
-  readonly message: string;
+  readonly assets: readonly Asset[];
   readonly onClose: () => void;
 }
 
 /** The pictures that a finding is about, as large as there is room, side by side. */
-export function FindingComparison({ finding, files, message, onClose }: FindingComparisonProps) {
+export function FindingComparison({ finding, assets, onClose }: FindingComparisonProps) {
+  const files = listFiles(finding, assets);
   return (
     <Modal
       opened
@@ -23,7 +24,7 @@ export function FindingComparison({ finding, files, message, onClose }: FindingC
       centered
     >
       <Box component="p" m={0}>
-        {message}
+        {describeFinding(finding, files)}
       </Box>
       <FindingPictures finding={finding} files={files} isLarge />
     </Modal>

@@ -3,17 +3,12 @@ import type { RecordFinding } from '@assay/contract/records';
 import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
+import { useState } from 'react';
+import { describeFinding, listFiles } from './describe-finding.ts';
 import classes from './finding-list.module.css';
 import { FindingPictures } from './finding-pictures.tsx';
-import { groupFindings } from './group-findings.ts';
+import { groupFindings, identify } from './group-findings.ts';
 import { t } from './review-texts.ts';
-import { tellFinding } from './tell-finding.ts';
-
-const FindingComparison = lazy(() =>
-  import('./finding-comparison.tsx').then((module) => ({ default: module.FindingComparison })),
-);
 
 /** So many of a kind stand open. */
 const OPEN_AT_MOST = 3;
@@ -21,10 +16,12 @@ const OPEN_AT_MOST = 3;
 interface FindingListProps {
   readonly findings: readonly RecordFinding[];
   readonly assets: readonly Asset[];
+  /** Is told which finding’s pictures are to stand large side by side. */
+  readonly onCompare: (finding: string) => void;
 }
 
 /** What stands out when the files are compared with one another and with all that came in before, kind by kind. */
-export function FindingList({ findings, assets }: FindingListProps) {
+export function FindingList({ findings, assets, onCompare }: FindingListProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <div className={classes.groups}>
@@ -39,8 +36,12 @@ export function FindingList({ findings, assets }: FindingListProps) {
             </h3>
             <ul className={classes.list}>
               {shown.map((finding) => (
-                <li key={finding.assetIds.join()} className={classes.card}>
-                  <FindingCard finding={finding} assets={assets} />
+                <li key={identify(finding)} className={classes.card}>
+                  <FindingCard
+                    finding={finding}
+                    assets={assets}
+                    onCompare={() => onCompare(identify(finding))}
+                  />
                 </li>
               ))}
             </ul>
@@ -61,16 +62,19 @@ export function FindingList({ findings, assets }: FindingListProps) {
   );
 }
 
-function FindingCard({ finding, assets }: { finding: RecordFinding; assets: readonly Asset[] }) {
-  const [isComparing, setComparing] = useState(false);
-  const files = finding.assetIds.flatMap((id) => assets.find((asset) => asset.id === id) ?? []);
-  const nameOf = (id: string) => files.find((asset) => asset.id === id)?.originalName;
-  const message = tellFinding(finding, nameOf, chooseDistanceUnit());
+interface FindingCardProps {
+  readonly finding: RecordFinding;
+  readonly assets: readonly Asset[];
+  readonly onCompare: () => void;
+}
+
+function FindingCard({ finding, assets, onCompare }: FindingCardProps) {
+  const files = listFiles(finding, assets);
   return (
     <>
-      <p className={classes.message}>{message}</p>
+      <p className={classes.message}>{describeFinding(finding, files)}</p>
       {files.length + finding.matches.length > 1 ? (
-        <FindingPictures finding={finding} files={files} onCompare={() => setComparing(true)} />
+        <FindingPictures finding={finding} files={files} onCompare={onCompare} />
       ) : (
         files.map((asset) => (
           <Link
@@ -85,16 +89,6 @@ function FindingCard({ finding, assets }: { finding: RecordFinding; assets: read
           </Link>
         ))
       )}
-      <Suspense fallback={null}>
-        {isComparing && (
-          <FindingComparison
-            finding={finding}
-            files={files}
-            message={message}
-            onClose={() => setComparing(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

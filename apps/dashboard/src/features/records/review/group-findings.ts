@@ -16,3 +16,8 @@ export function groupFindings(findings: readonly RecordFinding[]): FindingGroup[
   }
   return [...groups].map(([code, all]) => ({ code, findings: all }));
 }
+
+/** The same for the same finding when the record is read again. */
+export function identify({ code, assetIds }: RecordFinding): string {
+  return [code, ...assetIds].join(' ');
+}

@@ -18,7 +18,7 @@ import { RecordHead } from '../components/record-head.tsx';
 import { nameOutliers } from '../name-outliers.ts';
 import { orderWorstFirst } from '../order-assets.ts';
 import { t } from '../records-texts.ts';
-import { CasePanel, useCaseState } from '../review/case-panel.tsx';
+import { CaseComparison, CasePanel, useCaseState } from '../review/case-panel.tsx';
 import panelClasses from '../review/decision-panel.module.css';
 import { FailedFile } from '../review/failed-file.tsx';
 import { useNeighbours } from '../review/record-place.tsx';
@@ -134,6 +134,7 @@ function LoadedRecord({
             })}
           {config.facialMatchEnabled && <Faces record={record} />}
           {!selected && <CasePanel record={record} state={caseState} onState={setCaseState} />}
+          <CaseComparison record={record} state={caseState} onState={setCaseState} />
           <PageDrop recordId={record.id} />
         </div>
         <Suspense fallback={null}>

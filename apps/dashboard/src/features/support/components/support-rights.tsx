@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { List, Stack, Text, Title } from '@mantine/core';
 import { SUPPORT_RIGHTS, type SupportTier } from '../support-rights.ts';
 import { t } from '../support-texts.ts';
