@@ -58,6 +58,16 @@ describe('answering', () => {
     expect(session.read().answers).toEqual({ what: 'all of it' });
   });
 
+  it('keeps an answer on the device at once, however soon the page is closed', async () => {
+    vi.useFakeTimers();
+    await open();
+    session.answer('what', 'the last word');
+    await vi.advanceTimersByTimeAsync(0);
+    session.close();
+    await open();
+    expect(session.read().answers).toEqual({ what: 'the last word' });
+  });
+
   it('takes an answer back', async () => {
     await open();
     session.answer('what', 'a');

@@ -33,7 +33,7 @@ interface CaptureSessionDeps {
   readonly network?: EventTarget;
 }
 
-const SAVE_AFTER_MS = 600;
+const SEND_AFTER_MS = 600;
 /** How often files that changed on their way are sent anew. */
 const ATTEMPTS = 3;
 
@@ -72,16 +72,17 @@ export async function openCaptureSession(
   }
 
   let saving: ReturnType<typeof setTimeout> | undefined;
-  function saveSoon(): void {
+  /** On the device at once, since the page may be closed any moment; on the server when there is a pause. */
+  function save(): void {
+    void keepDraft();
     clearTimeout(saving);
-    saving = setTimeout(() => void save(), SAVE_AFTER_MS);
+    saving = setTimeout(() => void sendAnswers(), SEND_AFTER_MS);
   }
   const keepDraft = () =>
     store
       .writeDraft({ ...draft, answers: session.read().answers })
       .catch(() => session.set({ isKept: false }));
-  async function save(): Promise<void> {
-    await keepDraft();
+  async function sendAnswers(): Promise<void> {
     const body = { workflowData: session.read().answers as Capture['workflowData'] };
     // The device has them; the server's copy is for another device.
     await call(routes.keepWorkflowData, { params: { id: requestId }, body }, signal).catch(noteFailure);
@@ -137,7 +138,7 @@ export async function openCaptureSession(
     answer(questionId, answer) {
       const { [questionId]: _, ...others } = session.read().answers;
       session.set({ answers: answer === undefined ? others : { ...others, [questionId]: answer } });
-      saveSoon();
+      save();
     },
 
     async addFiles(questionId, added, channel) {
@@ -147,7 +148,7 @@ export async function openCaptureSession(
         if (refused) refusals.push(refused);
       }
       session.refuse(questionId, refusals);
-      saveSoon();
+      save();
       void files.sendAll();
     },
 
