@@ -96,8 +96,8 @@ export const recordsTexts = {
 
   queue: {
     title: 'Needs review',
-    count_one: '{{count}} record, the gravest first',
-    count_other: '{{count}} records, the gravest first',
+    count_one: '{{count}} record, the most serious first',
+    count_other: '{{count}} records, the most serious first',
     none: 'Nothing is waiting for you',
     noneText: 'Records come here when something about them needs a person.',
   },

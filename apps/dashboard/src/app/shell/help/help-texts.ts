@@ -35,7 +35,7 @@ export const helpTexts = {
     },
     review: {
       title: 'Needs review',
-      text: 'All records that wait for a person, the gravest first, each with what it waits for.',
+      text: 'All records that wait for a person, the most serious first, each with what it waits for.',
       tips: {
         next: 'Review next takes the gravest record that is yours or nobody’s, and opens its worst file.',
         age: 'A day of waiting weighs as much as one point, so nothing waits for ever.',
