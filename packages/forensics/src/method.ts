@@ -94,11 +94,13 @@ export interface PageArea extends Area {
   readonly page: number;
 }
 
-/** In seconds from the beginning. */
+/** In seconds from the beginning; both ends are the same for an instant. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
   readonly label?: string;
+  /** Where in the frame, in pixels of the stored frame; left out where it is the whole frame, or sound. */
+  readonly frameArea?: Area;
 }
 
 /** A numbered object of a PDF. */

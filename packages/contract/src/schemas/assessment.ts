@@ -9,8 +9,8 @@ const label = z.string().optional();
 const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), label });
 /** In points from the top left corner of a page as it is shown; pages count from 1. */
 const pageArea = area.extend({ page: z.int().min(1) });
-/** In seconds. */
-const timeSpan = z.object({ from: z.number(), to: z.number(), label });
+/** In seconds; `frameArea` in pixels of the stored frame. */
+const timeSpan = z.object({ from: z.number(), to: z.number(), label, frameArea: area.optional() });
 const fileObject = z.object({ object: z.int(), generation: z.int(), label });
 const revision = z.object({ revision: z.int().min(1), label });
 
