@@ -39,7 +39,14 @@ export async function openPlatform(config: Config): Promise<Platform> {
     const secret = openInstanceSecret(config.dataFolder, config.secret);
     let ownerUrl = config.databaseUrl;
     if (!ownerUrl) {
-      const embedded = await startEmbeddedDatabase({ dataFolder: config.dataFolder, secret });
+      const embedded = await startEmbeddedDatabase({
+        dataFolder: config.dataFolder,
+        secret,
+        events: {
+          onRestart: (milliseconds) => logger.error({ milliseconds }, 'the database ended; it runs again'),
+          onFailure: (error) => logger.error({ err: error }, 'the database ended and does not start'),
+        },
+      });
       closers.add(embedded.stop);
       ownerUrl = embedded.ownerUrl;
     }
