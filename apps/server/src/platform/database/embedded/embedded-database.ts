@@ -13,6 +13,8 @@ export interface EmbeddedDatabase {
   /** For whoever makes and drops whole databases (tests). */
   superuserUrl: string;
   adopted: boolean;
+  /** Where its files are. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -38,7 +40,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const superuserUrl = address(SUPERUSER, superuserPassword, 'postgres');
     const ownerPassword = secret.derive('database owner');
     await ensureOwner(superuserUrl, ownerPassword, databaseName);
-    return { ownerUrl: address(OWNER, ownerPassword, databaseName), superuserUrl, ...part(cluster) };
+    return {
+      ownerUrl: address(OWNER, ownerPassword, databaseName),
+      superuserUrl,
+      folder: place.folder,
+      ...part(cluster),
+    };
   } catch (error) {
     await cluster.stop();
     throw error;
