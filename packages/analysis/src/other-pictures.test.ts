@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyseFile } from './analyse-file.ts';
 import { closeAnalysis } from './default-pool.ts';
@@ -70,9 +70,9 @@ describe('pictures beyond JPEG and PNG', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['image/webp', (picture: sharp.Sharp) => picture.webp({ quality: 80 })],
-    ['image/avif', (picture: sharp.Sharp) => picture.avif({ quality: 60, effort: 0 })],
-    ['image/tiff', (picture: sharp.Sharp) => picture.tiff({ compression: 'lzw' })],
+    ['image/webp', (picture: Sharp) => picture.webp({ quality: 80 })],
+    ['image/avif', (picture: Sharp) => picture.avif({ quality: 60, effort: 0 })],
+    ['image/tiff', (picture: Sharp) => picture.tiff({ compression: 'lzw' })],
   ] as const)('%s is shown and analysed', async (mimeType, encode) => {
     const path = writeFile(mimeType.replace('/', '.'), await encode(noise()).toBuffer());
     expect(await deriveImage(path)).toMatchObject({ status: 'complete', mimeType, width: 320, height: 240 });

@@ -4,6 +4,10 @@ export const settingsFieldsTexts = {
     label: 'Records',
     hint: 'Case files with several pictures. When off, files can only be analysed one by one.',
   },
+  otherImageTypesEnabled: {
+    label: 'HEIC, AVIF, WebP and TIFF',
+    hint: 'Takes pictures of these types in, as they are, besides JPEG and PNG.',
+  },
   tamperDetectionEnabled: {
     label: 'Tamper detection',
     hint: 'Looks for signs of editing as soon as a file arrives.',

@@ -19,7 +19,7 @@ const ANALYSIS: ConfigSection[] = [
     title: 'settings.section.sizes',
     fields: ['minImageWidth', 'minImageHeight', 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'],
   },
-  { title: 'settings.section.features', fields: ['recordsEnabled'] },
+  { title: 'settings.section.features', fields: ['recordsEnabled', 'otherImageTypesEnabled'] },
 ];
 
 export function AnalysisArea() {
