@@ -52,7 +52,7 @@ export type DetectedExpenses =
       readonly digits: DigitFindings | null;
       /** Null of documents, whose places are in points of their pages. */
       readonly page: TextPage | null;
-      /** What else a person should know: pages that were not read, or that hold another receipt. */
+      /** What else a person should know: pages that were not read. */
       readonly notes: readonly string[];
     }
   | { readonly status: 'failed'; readonly error: Failure };
@@ -98,39 +98,31 @@ export function readFindings(body: unknown, dates: Dates) {
   const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
-  return { page, digits: requireDigits(digits), notes: [], ...conclude(receipt, dates) };
+  return { page, digits: requireDigits(digits), notes: [], ...conclude([receipt], dates) };
 }
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages } = requireDocumentWords(body);
-  const { receipt, others } = readPages(pages);
+  const receipts = readPages(pages);
   const unread = pageCount - pages.length;
-  const notes = [
-    ...(others.length > 0
-      ? [`${namePages(others)} to be a receipt of its own: only the first one in a document is read.`]
-      : []),
-    ...(unread > 0
+  const notes =
+    unread > 0
       ? [
-          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text 4.`,
+          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text at most 12, as long as there is time.`,
         ]
-      : []),
-  ];
-  return { page: null, digits: null, notes, ...conclude(receipt, dates) };
+      : [];
+  return { page: null, digits: null, notes, ...conclude(receipts, dates) };
 }
 
-function namePages(numbers: readonly number[]): string {
-  const [last, ...others] = numbers.toReversed();
-  return others.length === 0
-    ? `Page ${last} seems`
-    : `Pages ${others.reverse().join(', ')} and ${last} each seem`;
-}
-
-function conclude(receipt: Receipt, { today, oldestDays }: Dates) {
-  const isReceipt = receipt.total !== null && (receipt.date !== null || receipt.merchant !== null);
+/** Receipts that say nothing are none. */
+function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
+  const receipts = read.filter(
+    ({ total, date, merchant }) => total !== null && (date !== null || merchant !== null),
+  );
   return {
-    expenses: isReceipt ? [describeExpense(receipt, { today, oldestDays })] : [],
-    receipts: isReceipt ? [receipt] : [],
+    expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
+    receipts,
   };
 }
 
