@@ -157,7 +157,8 @@ async function checkFile(
 ): Promise<{ checked: CheckedFile; result: AnalysisResult; detected: DetectedExpenses | null }> {
   const started = performance.now();
   onStep('reading');
-  const [fingerprints, result] = await Promise.all([
+  // Side by side, where there is a processor for each: text recognition takes longer than the methods.
+  const [fingerprints, result, detected] = await Promise.all([
     fingerprintIfReadable(path),
     analyseFile(path, {
       cues: options.cues,
@@ -166,10 +167,8 @@ async function checkFile(
       password: options.password,
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
+    options.expenses ? detectExpenses(path, { today: readToday(), password: options.password }) : null,
   ]);
-  // After the analysis: each of them takes a process of its own.
-  if (options.expenses) onStep('receipt');
-  const detected = options.expenses ? await detectExpenses(path, { today: readToday() }) : null;
   let overlay: string | null = null;
   if (options.overlay !== undefined && result.overlayPng) {
     overlay = join(options.overlay, overlayName);
