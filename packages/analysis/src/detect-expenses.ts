@@ -60,6 +60,8 @@ export type DetectedExpenses =
 /** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
 const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
+/** Of pictures told so, one forged in ten before: found 58 to 64 in 100 of the forged and 2 to 5 of the genuine ones. */
+const DIGITS_SHARE = 0.55;
 
 /** Reads a receipt or an invoice from a picture or a document, in the sandbox. Rejects only when `signal` aborts. */
 export async function detectExpenses(
@@ -163,4 +165,13 @@ function isPlaces(places: unknown): places is readonly Place[] {
 
 function takePlace({ x, y, width, height }: Place): Place {
   return { x, y, width, height };
+}
+
+/**
+ * A picture's score, 0 to 100, with what its digits say: 100·(1 − (1 − score/100)·(1 − 0.55)) where they stand out, and
+ * otherwise as it was, since digits that do not stand out prove nothing.
+ */
+export function raiseByDigits(tamperScore: number | null, digits: DigitFindings | null): number | null {
+  if (!digits?.isConspicuous) return tamperScore;
+  return Math.round(100 - (100 - (tamperScore ?? 0)) * (1 - DIGITS_SHARE));
 }

@@ -8,7 +8,7 @@ export type {
 } from './assess/document-report.ts';
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
-export type { Band, Verdict } from './assess/verdict.ts';
+export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
 export {
   type DecodedDocument,
   type DocumentDecoders,

@@ -8,6 +8,8 @@ import {
   type DetectedExpenses,
   detectExpenses,
   drawPageOverlays,
+  nameBand,
+  raiseByDigits,
 } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
@@ -34,7 +36,7 @@ Looks for signs of tampering. Folders are walked through. Nothing leaves this ma
   --trust FILE     certificates in PEM that signers of documents are traced back to
   --password WORD  opens encrypted documents
   --expenses       read pictures as receipts too: merchant, date, amounts, and what of them does not add up
-                   (leaves the exit status as it is)
+                   (of these, digits that stand out raise the score)
   --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
                    exit status 1 when a method says something else
 
@@ -181,13 +183,15 @@ async function checkFile(
       overlay ??= join(options.overlay, name);
     }
   }
+  const digits = detected?.status === 'complete' ? detected.digits : null;
+  const tamperScore = raiseByDigits(result.tamperScore, digits);
   const checked: CheckedFile = {
     file: name,
     fileFingerprint: fingerprints?.fileFingerprint ?? null,
     fingerprint: fingerprints?.fingerprint ?? null,
     mimeType: result.mimeType,
-    tamperScore: result.tamperScore,
-    band: result.band,
+    tamperScore,
+    band: tamperScore === result.tamperScore ? result.band : nameBand(tamperScore),
     status: result.status,
     overlay,
     document: describeDocument(result),
