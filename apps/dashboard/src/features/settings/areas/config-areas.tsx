@@ -58,6 +58,7 @@ const REVIEW: ConfigSection[] = [
       'reviewWeights.duplicateElsewhere',
       'reviewWeights.tamperedAssets',
       'reviewWeights.documentChanged',
+      'reviewWeights.digits',
       'reviewWeights.facialMatch',
       'reviewWeights.failed',
       'reviewWeights.impossible',
