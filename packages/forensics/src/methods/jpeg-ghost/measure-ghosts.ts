@@ -1,8 +1,7 @@
-import { sumGhosts } from '@assay/kernels';
+import { boxMean, sumGhosts } from '@assay/kernels';
 import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 
 /** Qualities at which the picture is saved again, on the scale of the Independent JPEG Group. */
 export const QUALITIES: readonly number[] = [50, 60, 65, 70, 75, 80, 85, 90, 95];
