@@ -1,5 +1,5 @@
 export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts';
-export { cosignCheckpoint, readCosignatures } from './cosignature.ts';
+export { type Cosignature, cosignCheckpoint, readCosignatures } from './cosignature.ts';
 export { decodeEntry, type EntryKind, encodeEntry, type LedgerEntry } from './entry.ts';
 export { LedgerError, type LedgerErrorCode } from './errors.ts';
 export { EMPTY_ROOT, hashLeaf } from './hashing.ts';

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { signCheckpoint } from '../checkpoint.ts';
+import { cosignCheckpoint } from '../cosignature.ts';
 import { encodeBase64 } from '../encoding.ts';
 import { encodeEntry, type LedgerEntry } from '../entry.ts';
 import { hashLeaf } from '../hashing.ts';
@@ -25,6 +26,8 @@ export interface SampleBundle {
   readonly members: Map<string, Uint8Array>;
   readonly statement: BundleStatement;
   readonly manifestProof: string;
+  /** Verifier keys of the witnesses. */
+  readonly witnesses: readonly string[];
 }
 
 type Subject = { kind: LedgerEntry['kind'] } & (
@@ -38,6 +41,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 export interface SampleOptions {
   readonly seed?: number;
   readonly origin?: string;
+  /** How many witnesses cosign each checkpoint; none unless said. */
+  readonly witnesses?: number;
   /** What is entered about the first file instead of its commit. */
   readonly firstKind?: 'commit' | 'import' | 'revoke';
   /** Changes what the bundle claims, before it is entered: such a bundle is of the operator's own making. */
@@ -46,7 +51,9 @@ export interface SampleOptions {
 
 /** Two files of which one has a verdict, a decision, reports; everything in one log of its own. */
 export async function makeSampleBundle(options: SampleOptions = {}): Promise<SampleBundle> {
-  const log = new SampleLog(createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7)));
+  const witnesses = makeWitnesses(options.witnesses ?? 0);
+  const signer = createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7));
+  const log = new SampleLog(signer, witnesses);
   const files = [bytesOf('what was received first'), bytesOf('what was received then')] as const;
   const digests = [digestOf(files[0]), digestOf(files[1])] as const;
   const verdict: VerdictStatement = {
@@ -115,7 +122,8 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   options.edit?.(statement);
   const entry = log.enter({ kind: 'bundle', subject: digestText(canonicalJson(statement)) });
   const [manifestProof = ''] = await log.prove([entry], canonicalJson);
-  return { key: log.key, members, statement, manifestProof };
+  const witnessKeys = witnesses.map(({ verifier }) => formatVerifierKey(verifier));
+  return { key: log.key, members, statement, manifestProof, witnesses: witnessKeys };
 }
 
 export function listMembers(members: ReadonlyMap<string, Uint8Array>): BundleStatement['members'] {
@@ -153,6 +161,12 @@ export async function fingerprintWhole(file: Blob) {
 
 const digestOf = (bytes: Uint8Array) =>
   Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Those of other tests have the same names and other keys. */
+export const makeWitnesses = (count: number, seed = 40): SigningKey[] =>
+  Array.from({ length: count }, (_, i) =>
+    createSigningKey(`witness.test/${i + 1}`, seedOf(seed + i), 'cosignature'),
+  );
+
 const seedOf = (seed: number) => new Uint8Array(32).fill(seed);
 
 function reportOn(verdict: VerdictStatement, decision: DecisionStatement) {
@@ -171,9 +185,11 @@ class SampleLog {
   private readonly log = new MemoryLog();
   private readonly entries: Uint8Array[] = [];
   private readonly signer: SigningKey;
+  private readonly witnesses: readonly SigningKey[];
 
-  constructor(signer: SigningKey) {
+  constructor(signer: SigningKey, witnesses: readonly SigningKey[]) {
     this.signer = signer;
+    this.witnesses = witnesses;
     this.key = formatVerifierKey(signer.verifier);
   }
 
@@ -198,7 +214,10 @@ class SampleLog {
     write: (value: object) => string = JSON.stringify,
   ): Promise<string[]> {
     await this.log.append(this.entries.slice(this.log.size).map(hashLeaf));
-    this.note = signCheckpoint(this.signer, this.log.size, this.log.root);
+    this.note = this.witnesses.reduce(
+      (note, witness) => cosignCheckpoint(note, witness, Date.parse(MADE_AT) / 1_000),
+      signCheckpoint(this.signer, this.log.size, this.log.root),
+    );
     const documents = [];
     for (const index of indexes) {
       const path = await buildInclusionProof(this.log, index, this.log.size);

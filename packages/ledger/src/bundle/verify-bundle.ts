@@ -7,7 +7,7 @@ import {
 } from './bundle-statement.ts';
 import { checkLedger, checkManifest, checkMembers } from './check-content.ts';
 import { checkFile } from './check-file.ts';
-import { type Checking, guard, type OnEntry } from './check-proof.ts';
+import { type Checking, guard, NO_WITNESSES, type OnEntry, type WitnessTrust } from './check-proof.ts';
 import { checkDecision, checkVerdict } from './check-statement.ts';
 import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
 import type { Bundle } from './opened-bundle.ts';
@@ -40,6 +40,12 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
   return { title, createdAt, key: ledger.key, requestedBy, organisation, isEarlier: false };
 }
 
+export interface VerificationOptions {
+  readonly onEntry?: OnEntry;
+  /** None are demanded unless said. */
+  readonly witnesses?: WitnessTrust;
+}
+
 /**
  * Verifies all of a bundle offline: its content is the one that was entered, each file is the one whose fingerprint
  * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
@@ -50,7 +56,7 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
 export async function* verifyBundle(
   bundle: Bundle,
   key: string | null,
-  onEntry?: OnEntry,
+  { onEntry, witnesses = NO_WITNESSES }: VerificationOptions = {},
 ): AsyncGenerator<BundleCheck> {
   let manifest = '';
   const opening = await guard('Archive', async () => {
@@ -61,7 +67,7 @@ export async function* verifyBundle(
     return { outcome: 'verified', detail: 'Nothing lies before, between or after its files.' };
   });
   if (opening.outcome === 'incomplete') {
-    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry });
+    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry, witnesses });
     return;
   }
   yield opening;
@@ -72,6 +78,7 @@ export async function* verifyBundle(
     key: key ?? statement.ledger.key,
     roots: new Map(),
     onEntry,
+    witnesses,
     isContentProved: false,
   };
   yield* verifyContent(checking, manifest, statement);
