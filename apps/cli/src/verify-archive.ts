@@ -11,6 +11,7 @@ import {
   openBundle,
   type ProvenEntry,
   readBundleSummary,
+  type VerifyTime,
   verifyBundle,
   type WitnessTrust,
 } from '@assay/ledger/bundle';
@@ -40,7 +41,12 @@ const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'inco
 /** Verifies an evidence bundle, and asks the live log where one is named; tells of each part. Answers with the exit status. Throws `UsageError`. */
 export async function verifyArchive(
   path: string,
-  { key: given, log, witnesses }: { key?: string; log?: string; witnesses: WitnessTrust },
+  {
+    key: given,
+    log,
+    witnesses,
+    verifyTime,
+  }: { key?: string; log?: string; witnesses: WitnessTrust; verifyTime: VerifyTime | undefined },
   { out, folder }: Terminal,
 ): Promise<number> {
   const checks: BundleCheck[] = [];
@@ -53,7 +59,7 @@ export async function verifyArchive(
     const summary = await readBundleSummary(bundle);
     const key = await readKey(given, summary.key, folder);
     const proven: ProvenEntry[] = [];
-    const options = { witnesses, onEntry: (entry: ProvenEntry) => void proven.push(entry) };
+    const options = { witnesses, verifyTime, onEntry: (entry: ProvenEntry) => void proven.push(entry) };
     for await (const check of verifyBundle(bundle, key, options)) tell(check);
     if (log !== undefined) for await (const check of askLog(log, key, proven)) tell(check);
   } catch (error) {

@@ -49,5 +49,6 @@ export {
   type TileData,
   type TileReader,
 } from './tiles.ts';
+export { formatTimeDocument, openTimeDocument, type TimeDocument } from './time-document.ts';
 export { formatTlogProof, parseTlogProof } from './tlog-proof.ts';
 export { type Count, verifyConsistency, verifyInclusion } from './verification.ts';

@@ -8,6 +8,7 @@ import {
   createSigningKey,
   encodeEntry,
   formatTilePath,
+  formatTimeDocument,
   formatTlogProof,
   formatVerifierKey,
   hashLeaf,
@@ -17,6 +18,8 @@ import {
   type Tile,
   type TileReader,
 } from '@assay/ledger';
+import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
+import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from '../testing-terminal.ts';
 
@@ -143,6 +146,31 @@ describe('assay verify with witnesses', () => {
     });
     expect(await verify(...names, '--quorum', '3')).toMatchObject({ status: 2 });
     expect(await verify('--witness', key)).toMatchObject({ status: 2 });
+  });
+});
+
+describe.skipIf(!hasOpenssl())('assay verify with a time-stamp (needs openssl)', () => {
+  it('says until when the file was in the ledger, by an authority that was named', async () => {
+    const authority = await startTestAuthority();
+    writeFileSync(join(folder, 'roots.pem'), authority.root);
+    const { proof } = JSON.parse(readFileSync(join(folder, 'proof.json'), 'utf8')) as { proof: string };
+    const message = new TextEncoder().encode(proof.slice(proof.indexOf('\n\n') + 2));
+    const nonce = makeNonce(new Uint8Array(8).fill(9));
+    const token = readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce })));
+    await authority.close();
+    writeFileSync(join(folder, 'time.json'), formatTimeDocument({ proof, token, nonce }));
+    const verify = (...args: string[]) =>
+      runAssay(folder, 'verify', 'file.txt', '--proof', 'proof.json', '--key', key, ...args);
+    const known = await verify('--time', 'time.json', '--authority', 'roots.pem');
+    expect(known).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/in the ledger no later than .* UTC, by the word of Test authority/),
+    });
+    const byPolicy = await verify('--time', 'time.json', '--authority', 'roots.pem', '--policy', '1.2.3');
+    expect(byPolicy).toMatchObject({ status: 1, out: expect.stringContaining('policy') });
+    expect(await verify('--authority', 'roots.pem')).toMatchObject({ status: 3 });
+    expect(await verify('--authority', 'file.txt')).toMatchObject({ status: 2 });
+    expect(await verify('--policy', '1.2.3')).toMatchObject({ status: 2 });
   });
 });
 

@@ -11,7 +11,9 @@ import {
   verifyProofMaterial,
 } from '@assay/ledger';
 import { askLog } from '../ask-log.ts';
+import { checkEntryTime } from '../check-entry-time.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
+import { readAuthorities } from '../read-authorities.ts';
 import { printable, readKey } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
 import { readWitnessTrust } from '../read-witnesses.ts';
@@ -31,6 +33,10 @@ bundle it verifies that nothing was added, removed or changed, and every file, v
                   (name+id+key), its twelve words in quotation marks, or a file that the key stands in
   --witness KEY   verifier key of a witness that must have cosigned, from the witness itself; several may be named
   --quorum N      how many of the named witnesses must have cosigned; all of them unless said
+  --authority ROOTS  certificates (a PEM file) of the time-stamp authorities that you trust: the evidence must say, by
+                  one of them, until when it was in the ledger at the latest
+  --policy OID    a policy of theirs that you accept; any unless said
+  --time TIME     the time document of FILE's entry (time.json of a bundle)
   --log URL       also asks the live log at that address whether it continues the tree of the evidence, and
                   whether a later entry declares a file not valid
 
@@ -54,14 +60,18 @@ export const verifyCommand: Command = {
         log: { type: 'string' },
         witness: { type: 'string', multiple: true },
         quorum: { type: 'string' },
+        authority: { type: 'string' },
+        policy: { type: 'string', multiple: true },
+        time: { type: 'string' },
       },
     });
     const witnesses = readWitnessTrust(values);
+    const verifyTime = readAuthorities(values, terminal.folder);
     const [name] = positionals;
     if (positionals.length !== 1 || name === undefined) throw new UsageError('Name one file.');
     const inFolder = (path: string) => resolve(terminal.folder, path);
     if (values.proof === undefined && (await isArchive(inFolder(name)))) {
-      return verifyArchive(inFolder(name), { ...values, witnesses }, terminal);
+      return verifyArchive(inFolder(name), { ...values, witnesses, verifyTime }, terminal);
     }
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     try {
@@ -77,7 +87,13 @@ export const verifyCommand: Command = {
       const verdict = values.proof
         ? await verifyFile(inFolder(name), material, trust)
         : verifyEntry(material, trust);
-      const status = present(verdict, material.unproved, terminal);
+      let status = present(verdict, material.unproved, terminal);
+      if (verifyTime && verdict.verdict.ok) {
+        const timePath = values.time === undefined ? null : inFolder(values.time);
+        const time = await checkEntryTime(material.entry, { timePath, key, verifyTime });
+        terminal.out.write(presentCheck(time));
+        status = time.outcome === 'refuted' ? STATUS.refuted : Math.max(status, STATUS[time.outcome]);
+      }
       if (values.log === undefined || !verdict.verdict.ok) return status;
       const { entry, index, checkpoint } = verdict.verdict;
       const proven = { entry, bytes: material.entry, index: Number(index), checkpoint };

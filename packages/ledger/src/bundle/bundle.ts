@@ -8,6 +8,7 @@ export {
   MANIFEST_PROOF,
 } from './bundle-statement.ts';
 export type { OnEntry, ProvenEntry, WitnessTrust } from './check-proof.ts';
+export { checkTimeOf, timePathOf, type VerifyTime } from './check-time.ts';
 export { openBundle } from './open-bundle.ts';
 export type { Bundle } from './opened-bundle.ts';
 export { type BundleCheck, type Conclusion, conclude, type Outcome } from './outcome.ts';

@@ -14,8 +14,10 @@ import {
   digestText,
   type VerdictStatement,
 } from '../statement.ts';
+import { formatTimeDocument } from '../time-document.ts';
 import { formatTlogProof } from '../tlog-proof.ts';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
+import { timePathOf } from './check-time.ts';
 import { crc32 } from './crc32.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -45,6 +47,8 @@ export interface SampleOptions {
   readonly witnesses?: number;
   /** What is entered about the first file instead of its commit. */
   readonly firstKind?: 'commit' | 'import' | 'revoke';
+  /** Stamps the checkpoint that all proofs but the manifest's are under; no time-stamps unless said. */
+  readonly stamp?: (message: Uint8Array) => { token: Uint8Array; nonce: Uint8Array };
   /** Changes what the bundle claims, before it is entered: such a bundle is of the operator's own making. */
   readonly edit?: (statement: BundleStatement) => void;
 }
@@ -89,6 +93,13 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     ['decisions/001.json', bytesOf(canonicalJson(decision))],
     ['decisions/001.proof.json', bytesOf(decisionProof)],
   ]);
+  const stamped = options.stamp?.(bytesOf(log.note));
+  if (stamped) {
+    for (const [path, bytes] of [...members].filter(([name]) => name.endsWith('proof.json'))) {
+      const { proof } = JSON.parse(new TextDecoder().decode(bytes)) as { proof: string };
+      members.set(timePathOf(path), bytesOf(formatTimeDocument({ proof, ...stamped })));
+    }
+  }
   const fileClaims = digests.map((digest, i) => ({
     ...{ id: `asset-${i + 1}`, name: i === 0 ? 'first.txt' : 'then.txt', receivedAt: MADE_AT },
     ...{ fileFingerprint: digest, fingerprint: digest },

@@ -8,6 +8,7 @@ import { integrateBatch, type OnEntries } from './integrate-batch.ts';
 import { LedgerForkError } from './ledger-fork-error.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
 import { signNewestCheckpoint } from './sign-checkpoint.ts';
+import { startStamping, type TimestampAuthorities } from './timestamps/stamping.ts';
 import { askWitnesses, startCosigning } from './witnesses/cosigning.ts';
 import type { Witness } from './witnesses/witness.ts';
 
@@ -18,6 +19,8 @@ export interface IntegratorOptions {
   logger: Logger;
   /** Asked for their cosignatures, and before anything is signed. None unless said. */
   witnesses?: readonly Witness[];
+  /** Authorities that stamp the newest checkpoint; none unless said. */
+  authorities?: TimestampAuthorities | null;
   /** Told of new entries, within the transaction that writes them. */
   onEntries?: OnEntries;
   /** Called with each state that is entered, and with the size whenever it grows. */
@@ -46,6 +49,7 @@ export function startIntegrator({
   published,
   logger,
   witnesses = [],
+  authorities = null,
   onEntries,
   onState = () => undefined,
 }: IntegratorOptions): Integrator {
@@ -96,6 +100,7 @@ export function startIntegrator({
 
   async function integrateAndSign(client: pg.Client): Promise<void> {
     const cosigning = startCosigning(cosigningOptions);
+    const stamping = authorities && startStamping({ database, logger, authorities });
     try {
       cosigning.next();
       while (!signal.aborted) {
@@ -107,7 +112,7 @@ export function startIntegrator({
         await pause(BATCH_INTERVAL_MS);
       }
     } finally {
-      await cosigning.stop();
+      await Promise.all([cosigning.stop(), stamping?.stop()]);
     }
   }
 

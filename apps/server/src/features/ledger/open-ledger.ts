@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   EMPTY_ROOT,
@@ -7,12 +8,14 @@ import {
   type SigningKey,
   signCheckpoint,
 } from '@assay/ledger';
+import { readRoots } from '@assay/ledger/timestamp';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnEntries } from './integrate-batch.ts';
 import { type Integrator, startIntegrator } from './integrator.ts';
 import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
+import type { TimestampAuthorities } from './timestamps/stamping.ts';
 import { externalWitness, type Witness } from './witnesses/witness.ts';
 import { witnessBeside } from './witnesses/witness-beside.ts';
 
@@ -65,6 +68,7 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
     onEntries,
     key,
     witnesses: openWitnesses(platform, key),
+    authorities: openAuthorities(platform),
     published: openInstallationCheckpoint(platform),
     onState(state, entries) {
       // On its way to try again it is on standby for a moment, and has refused all the same.
@@ -83,4 +87,13 @@ function openWitnesses({ config, logger }: Platform, { verifier }: SigningKey): 
     externalWitness({ key: parseVerifierKey(verifierKey), url }),
   );
   return [...own, ...others];
+}
+
+/** Throws where the certificates cannot be read. */
+function openAuthorities({ config }: Pick<Platform, 'config'>): TimestampAuthorities | null {
+  const { timestamps } = config;
+  if (!timestamps) return null;
+  const { urls, rootsFile, policy, intervalMs } = timestamps;
+  const roots = readRoots(readFileSync(rootsFile, 'utf8'));
+  return { urls, trust: { roots, policies: policy === undefined ? [] : [policy] }, intervalMs };
 }

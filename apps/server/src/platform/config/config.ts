@@ -40,6 +40,16 @@ const environmentSchema = z.object({
    * started where the database is the embedded one, in the data folder's name with `-witness` behind it.
    */
   ASSAY_WITNESS_FOLDER: z.string().min(1).optional(),
+  /** Time-stamp authorities (RFC 3161 over HTTP), asked in this order, with commas between. */
+  ASSAY_TIMESTAMP_URLS: z.string().optional(),
+  /** PEM file of the certificates that their chains end in. */
+  ASSAY_TIMESTAMP_ROOTS: z.string().min(1).optional(),
+  /** The one policy that is asked for and accepted, in dotted form. */
+  ASSAY_TIMESTAMP_POLICY: z
+    .string()
+    .regex(/^[0-2](\.\d+)+$/, 'an object identifier')
+    .optional(),
+  ASSAY_TIMESTAMP_MINUTES: z.coerce.number().positive().max(10_080).default(60),
   /** Key of the service that names places for coordinates; handed to signed-in browsers. */
   ASSAY_MAPS_KEY: z.string().min(1).optional(),
   /**
@@ -89,6 +99,8 @@ export interface Config {
   sandboxRequired: boolean;
   ledger: { seed: string | undefined; origin: string | undefined };
   witnesses: WitnessConfig;
+  /** Undefined: checkpoints are not time-stamped. */
+  timestamps: TimestampConfig | undefined;
   mapsKey: string | undefined;
   /** Undefined: maps are drawn on the bundled outline of the world. */
   tileUrl: string | undefined;
@@ -111,6 +123,14 @@ export interface WitnessConfig {
   external: { verifierKey: string; url: string }[];
   /** Absolute folder of the one that is started beside the server; null where there is none. */
   folderBeside: string | null;
+}
+
+export interface TimestampConfig {
+  urls: string[];
+  /** Absolute path of a PEM file. */
+  rootsFile: string;
+  policy: string | undefined;
+  intervalMs: number;
 }
 
 export interface MailConfig {
@@ -170,6 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       external: readWitnesses(env.ASSAY_WITNESSES ?? ''),
       folderBeside: chooseWitnessFolder(env, dataFolder),
     },
+    timestamps: env.ASSAY_TIMESTAMP_URLS ? readTimestamps(env.ASSAY_TIMESTAMP_URLS, env) : undefined,
     mapsKey: env.ASSAY_MAPS_KEY,
     tileUrl: env.ASSAY_TILE_URL,
     mapsUrl: env.ASSAY_MAPS_URL ?? (env.ASSAY_MAPS_KEY ? HERE : undefined),
@@ -207,6 +228,20 @@ function chooseWitnessFolder(
   if (given !== undefined) return resolve(REPOSITORY, given);
   // Beside the data folder and not in it: what is set back by a backup of the one is remembered by the other.
   return database === undefined ? `${dataFolder}-witness` : null;
+}
+
+function readTimestamps(list: string, env: z.output<typeof environmentSchema>): TimestampConfig {
+  const urls = list.split(',').map((url) => url.trim());
+  if (!urls.every(isHttp))
+    throw new Error('ASSAY_TIMESTAMP_URLS wants addresses (http or https) with commas between.');
+  if (!env.ASSAY_TIMESTAMP_ROOTS)
+    throw new Error('ASSAY_TIMESTAMP_URLS needs ASSAY_TIMESTAMP_ROOTS, the certificates that are trusted.');
+  return {
+    urls,
+    rootsFile: resolve(REPOSITORY, env.ASSAY_TIMESTAMP_ROOTS),
+    policy: env.ASSAY_TIMESTAMP_POLICY,
+    intervalMs: env.ASSAY_TIMESTAMP_MINUTES * 60_000,
+  };
 }
 
 function readMail(smtpUrl: string, from: string | undefined): MailConfig {
