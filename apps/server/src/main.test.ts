@@ -57,6 +57,7 @@ afterAll(async () => {
   await (await startEmbeddedDatabase({ dataFolder: data, secret })).stop();
   rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, { recursive: true, force: true });
   rmSync(data, { recursive: true, force: true });
+  rmSync(`${data}-witness`, { recursive: true, force: true });
 });
 
 describe('npm start', { timeout: 240_000 }, () => {

@@ -26,3 +26,4 @@ export {
 export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';
 export { readTilesFrom } from './stored-tiles.ts';
+export { readTimeDocument } from './timestamps/read-time-document.ts';
