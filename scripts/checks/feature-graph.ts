@@ -63,6 +63,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   intake: ['analysis', 'assets', 'events', 'ledger', 'organisations', 'record-access', 'record-checks'],
   ledger: [],
   media: [],
+  'media-storages': ['events', 'intake', 'organisations', 'record-access', 'webhooks'],
   organisations: ['media'],
   outbox: ['work-orders'],
   'page-texts': [],
