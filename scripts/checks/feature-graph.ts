@@ -88,7 +88,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'sample-data': ['events', 'intake', 'record-access', 'work-orders'],
   'self-audit': ['ledger'],
   support: [],
-  system: ['self-audit'],
+  system: ['ledger', 'self-audit'],
   users: ['access-tokens'],
   webhooks: [],
   'work-orders': [

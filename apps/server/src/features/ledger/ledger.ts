@@ -8,6 +8,7 @@ export {
   stateVerdict,
 } from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
+export { describeClock } from './ledger-clock.ts';
 export {
   createEmptyCheckpoint,
   openInstallationCheckpoint,

@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
   ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().optional(),
   ASSAY_MAX_FILES: z.coerce.number().int().positive().optional(),
+  /** Kept free on the disk: with less no files are taken in. */
+  ASSAY_DISK_RESERVE_BYTES: z.coerce.number().int().min(0).optional(),
   /** Requests a minute from one address; 0 takes the limit off. */
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
   /** Analyses at the same time in this process. */
@@ -94,6 +96,8 @@ export interface Config {
   firstAdmin: { email: string; organisation: string };
   maxFileBytes: number | undefined;
   maxFiles: number | undefined;
+  /** Undefined: 5 % of the disk, at most 1 GiB. */
+  diskReserveBytes: number | undefined;
   requestsPerMinute: number;
   workers: number | undefined;
   sandboxRequired: boolean;
@@ -182,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     firstAdmin: { email: env.ASSAY_ADMIN_EMAIL, organisation: env.ASSAY_ORGANISATION },
     maxFileBytes: env.ASSAY_MAX_FILE_BYTES,
     maxFiles: env.ASSAY_MAX_FILES,
+    diskReserveBytes: env.ASSAY_DISK_RESERVE_BYTES,
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
