@@ -3,8 +3,8 @@ import {
   type Checkpoint,
   formatTilePath,
   LedgerError,
-  openCheckpoint,
-  parseVerifierKey,
+  type LogTrust,
+  openTrustedCheckpoint,
   type TileReader,
   verifyConsistency,
   verifyProofMaterial,
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function* askLog(
   address: string,
-  key: string,
+  key: LogTrust,
   proven: readonly ProvenEntry[],
 ): AsyncGenerator<BundleCheck> {
   const [newest] = proven.toSorted((one, other) => Number(other.checkpoint.size - one.checkpoint.size));
@@ -46,9 +46,9 @@ async function attempt(about: string, ask: () => Promise<Result>): Promise<Bundl
   }
 }
 
-async function compareTrees(address: string, key: string, held: Checkpoint): Promise<Result> {
+async function compareTrees(address: string, key: LogTrust, held: Checkpoint): Promise<Result> {
   const note = await (await get(address, 'checkpoint')).text();
-  const live = openCheckpoint(note, parseVerifierKey(key));
+  const live = openTrustedCheckpoint(note, key);
   if (live.size < held.size) {
     const detail = `It has ${live.size} entries, fewer than the ${held.size} that it had signed: it was set back.`;
     return { outcome: 'refuted', detail };
@@ -63,7 +63,7 @@ async function compareTrees(address: string, key: string, held: Checkpoint): Pro
 
 async function askStanding(
   address: string,
-  key: string,
+  key: LogTrust,
   { bytes, index }: ProvenEntry,
   { fileFingerprint }: { fileFingerprint: string },
 ): Promise<Result> {

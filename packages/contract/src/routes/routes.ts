@@ -71,6 +71,7 @@ export { getInsights } from './insights.ts';
 export {
   getCheckpoint,
   getLedgerKey,
+  getLogKeys,
   getStanding,
   getTile,
   getWitnessedCheckpoint,

@@ -9,10 +9,12 @@ export {
 } from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
 export { describeClock } from './ledger-clock.ts';
+export { openOwnCheckpoint } from './log-signer.ts';
 export {
   createEmptyCheckpoint,
   openInstallationCheckpoint,
   openInstallationKey,
+  readLogKeysNote,
   startLedger,
 } from './open-ledger.ts';
 export type { PublishedCheckpoint } from './published-checkpoint.ts';

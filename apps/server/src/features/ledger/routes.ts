@@ -22,14 +22,26 @@ export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
   /** The signed checkpoint of the tree without entries; null where this log has published a larger one. */
   readEmptyCheckpoint(): Promise<string | null>;
+  /** What the log's root says of its keys; null where it has none. */
+  readLogKeys(): string | null;
 }
 
-export function mountLedger(app: FastifyInstance, { database, key, readEmptyCheckpoint }: LedgerDeps): void {
+export function mountLedger(
+  app: FastifyInstance,
+  { database, key, readEmptyCheckpoint, readLogKeys }: LedgerDeps,
+): void {
   const verifierKey = formatVerifierKey(key);
 
   mountRoute(app, routes.getCheckpoint, async ({ reply }) => {
     const signed = await database.asSystem((t) => readSignedCheckpoint(t.$client), { readOnly: true });
     const note = signed?.note ?? (await readEmptyCheckpoint());
+    if (note === null) throw new RefusedError('NOT_FOUND');
+    reply.header('cache-control', 'no-cache');
+    return note;
+  });
+
+  mountRoute(app, routes.getLogKeys, async ({ reply }) => {
+    const note = readLogKeys();
     if (note === null) throw new RefusedError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
     return note;
