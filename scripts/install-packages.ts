@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where a program lies on the search path, every place of it. */
@@ -33,11 +33,31 @@ const REAL_COMPONENTS = {
   'ceph-osd': 'ceph-osd',
   bwrap: 'bubblewrap',
   unzip: 'unzip',
+  '/usr/sbin/sshd': 'openssh-server',
+  'ssh-keygen': 'openssh-client',
   python3: 'python3',
 };
 
 /** What the tests need of the system besides a browser. What is missing all the same, its tests skip by name. */
 export function installRealComponents(): void {
-  const missing = Object.entries(REAL_COMPONENTS).filter(([program]) => findOnPath(program).length === 0);
+  const isThere = (program: string) =>
+    program.startsWith('/') ? existsSync(program) : findOnPath(program).length > 0;
+  const missing = Object.entries(REAL_COMPONENTS).filter(([program]) => !isThere(program));
   installPackages(...missing.map(([, name]) => name));
+  installAzurite();
+}
+
+/** Microsoft's emulator of Azure Blob storage. Its 450 packages are for these tests alone: they stay beside our own. */
+const AZURITE = 'azurite@3.37.0';
+
+function installAzurite(): void {
+  const folder = join(import.meta.dirname, '../.cache/azurite');
+  if (existsSync(join(folder, 'node_modules/azurite/dist/src/blob/main.js'))) return;
+  console.log(`Installing ${AZURITE} …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  spawnSync('npm', ['install', ...options, '--prefix', folder, AZURITE], {
+    ...{ cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  });
 }

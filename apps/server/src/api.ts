@@ -22,6 +22,7 @@ import {
   readLogKeysNote,
 } from './features/ledger/ledger.ts';
 import { mountMedia } from './features/media/media.ts';
+import { createStorageSealer, mountMediaStorages } from './features/media-storages/media-storages.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
 import { mountPageTexts } from './features/page-texts/page-texts.ts';
@@ -118,6 +119,14 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkPicture,
     onConfigChange: checks.requestChecks,
     requestAnalysis,
+  });
+  mountMediaStorages(app, {
+    ...{ database, queue },
+    access: {
+      sealer: createStorageSealer(secret),
+      allowPrivate: config.privateStorages,
+      folders: config.storageFolders,
+    },
   });
   mountRetention(app, { database, queue });
   mountAccount(app, { database, storage, queue, queueMail, readBaseUrl: readPublicUrl, linkOriginal });

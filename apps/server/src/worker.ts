@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { workOnErasure, workOnExports } from './features/account/account.ts';
 import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
 import { workOnDeepScans, workOnExpenses, workOnPictures } from './features/detection/detection.ts';
@@ -6,6 +7,7 @@ import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
 import { startLedger } from './features/ledger/ledger.ts';
+import { createStorageSealer, workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
   workOnChecks,
@@ -89,6 +91,15 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnConfirmationLinks({ database, queue, queueMail });
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
   await workOnWorkOrders({ ...workOrders, database, queue, logger, publish, publicUrl });
+  await workOnDetectionJobs({
+    ...{ database, queue, intake, publish, announce, logger },
+    access: {
+      sealer: createStorageSealer(secret),
+      allowPrivate: config.privateStorages,
+      folders: config.storageFolders,
+    },
+    largestBytes: config.maxFileBytes ?? UPLOAD_LIMITS.fileBytes,
+  });
   await workOnExports({ database, storage, queue });
   await workOnErasure({ database, storage, queue, logger });
   return {

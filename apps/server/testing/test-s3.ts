@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../src/platform/config/config.ts';
+import { findFreePort } from './ports.ts';
 import { type CephGateway, startCeph } from './start-ceph.ts';
 
 const BUCKET = 'assay-test';
@@ -41,13 +41,4 @@ async function startServer(attempts: number): Promise<CephGateway> {
 
 function isOnPath(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-}
-
-/** It takes this port and the ones after it. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -20,6 +20,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     requestId: z.string(),
     state: z.enum(CLIENT_REQUEST_STATES),
   }),
+  /** `state` and what the counts say are read with the run. */
+  z.object({ type: z.literal('detectionrun.changed'), storageId: uuid, jobId: uuid, runId: uuid }),
 ]);
 export type ServerEvent = z.infer<typeof eventSchema>;
 

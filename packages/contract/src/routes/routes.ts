@@ -40,6 +40,21 @@ export {
   updateClientRequest,
 } from './client-requests.ts';
 export {
+  changeDetectionRun,
+  createDetectionJob,
+  getDetectionJob,
+  getDetectionRun,
+  listDetectionJobs,
+  listDetectionRuns,
+  listRunFiles,
+  previewDetectionJob,
+  previewSchedule,
+  removeDetectionJob,
+  retryRunFiles,
+  runDetectionJob,
+  updateDetectionJob,
+} from './detection-jobs.ts';
+export {
   documentAnalysis,
   extractPictures,
   fetchDocumentResult,
@@ -68,6 +83,7 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
+<<<<<<< HEAD
 export {
   getCheckpoint,
   getLedgerKey,
@@ -77,6 +93,17 @@ export {
   getWitnessedCheckpoint,
   revokeAsset,
 } from './ledger.ts';
+=======
+export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
+export {
+  createMediaStorage,
+  getMediaStorage,
+  listMediaStorages,
+  removeMediaStorage,
+  testMediaStorage,
+  updateMediaStorage,
+} from './media-storages.ts';
+>>>>>>> storages
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,

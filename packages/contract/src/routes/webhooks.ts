@@ -13,6 +13,7 @@ export const WEBHOOK_EVENTS = [
   'workorder.sent',
   'workorder.submitted',
   'workorder.expired',
+  'detectionjob.ended',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

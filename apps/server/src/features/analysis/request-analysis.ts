@@ -21,14 +21,21 @@ export interface AnalysisRequest {
   readonly methods?: readonly string[] | null;
   /** 1 and more where an earlier one failed by time alone. */
   readonly laterTry?: number;
+  /** One of many that nobody waits for: others go first. */
+  readonly isBulk?: boolean;
 }
+
+const BULK_PRIORITY = -10;
 
 /** Asks for renditions and analysis of an asset, in the transaction that changes it. */
 export type RequestAnalysis = (transaction: Transaction, request: AnalysisRequest) => Promise<string | null>;
 
 /** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
 export function createAnalysisRequests(queue: Queue): RequestAnalysis {
-  return async (transaction, { organisationId, assetId, mask = null, methods = null, laterTry = 0 }) => {
+  return async (
+    transaction,
+    { organisationId, assetId, mask = null, methods = null, laterTry = 0, isBulk },
+  ) => {
     const { tamperDetectionEnabled } = await readOrganisationConfig(transaction);
     const { analysisEnabled } = oneRow(
       await transaction
@@ -52,7 +59,8 @@ export function createAnalysisRequests(queue: Queue): RequestAnalysis {
       .update(assets)
       .set({ taskId, analysisStatus, retryAt: null })
       .where(eq(assets.id, assetId));
-    await queue.send(analyseAsset, { organisationId, assetId, taskId, laterTry }, { transaction });
+    const priority = isBulk ? BULK_PRIORITY : 0;
+    await queue.send(analyseAsset, { organisationId, assetId, taskId, laterTry }, { transaction, priority });
     return taskId;
   };
 }

@@ -31,8 +31,8 @@ export interface UploadOrigin {
 
 /** What is written together with an upload, in its transaction, which may be run again. */
 export interface UploadCompanion {
-  /** Before the files; tells the record that they go into. Null where the upload is in already. */
-  before(transaction: Transaction): Promise<{ recordId: string } | null>;
+  /** Before the files; tells the record that they go into, null for none. Null where the upload is in already, or nothing is to be taken in. */
+  before(transaction: Transaction): Promise<{ recordId: string | null } | null>;
   after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
 }
 
@@ -122,6 +122,8 @@ export async function commitUpload(
       assetId,
       mask: origin.mask,
       methods: origin.methods,
+      // A storage of a million files keeps nobody who uploads one from their verdict.
+      isBulk: channel === 'storage',
     });
     if (tags.includes(EXPENSE_TAG)) await followUps.requestExpenses(transaction, { organisationId, assetId });
   }

@@ -8,6 +8,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailableError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import {
   type AssetFollowUps,
@@ -100,27 +101,29 @@ export function createIntake(parts: IntakeDeps): Intake {
   function createUpload(claim: Claim, organisationId: string, signal: AbortSignal) {
     const received: (ReceivedFile & { storageKey: string })[] = [];
     const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-    let begun: { origin: UploadOrigin; isRepeated: boolean } | null = null;
+    let begun: { origin: UploadOrigin; isRepeated: boolean; otherPictures: boolean } | null = null;
 
-    /** False: this upload is in already, and what comes now need not be read. */
-    async function begin(origin: UploadOrigin): Promise<boolean> {
+    /** Of an upload that is in already, what comes now need not be read. */
+    async function begin(origin: UploadOrigin) {
       begun ??= await database.withOrganisation(organisationId, async (t) => {
         const isRepeated = await isTaken(t, origin.uploadId);
         if (!isRepeated && origin.recordId) await requireRecord(t, origin.recordId);
-        return { origin, isRepeated };
+        const { otherImageTypesEnabled } = await readOrganisationConfig(t);
+        return { origin, isRepeated, otherPictures: otherImageTypesEnabled };
       });
-      return !begun.isRepeated;
+      return begun;
     }
 
     async function add({ originalName, stream, tags }: IncomingFile, origin: UploadOrigin): Promise<void> {
-      if (!(await begin(origin))) return;
+      const { isRepeated, otherPictures } = await begin(origin);
+      if (isRepeated) return;
       if ((await disk.read()).level === 'full') throw new RefusedError('STORAGE_FULL');
       const assetId = randomUUID();
       const storageKey = `${organisationId}/${assetId}/original`;
       const name = cleanName(originalName);
       try {
         await claim.announce(storageKey);
-        const file = await receiveFile(stream, storage, storageKey, signal);
+        const file = await receiveFile(stream, storage, storageKey, { signal, otherPictures });
         if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
           throw new RefusedError('INVALID_IMAGE_TYPE');
         if (origin.documentsOnly && file.mimeType !== 'application/pdf')

@@ -75,6 +75,10 @@ const environmentSchema = z.object({
   ASSAY_SSO_PRIVATE: flag.default(false),
   /** Files may also be fetched from this machine and its networks, and without TLS. */
   ASSAY_FETCH_PRIVATE: flag.default(false),
+  /** Media storages may also be on this machine and its networks, and without TLS. */
+  ASSAY_STORAGES_PRIVATE: flag.default(false),
+  /** Folders of this machine that media storages may read: `claims=/srv/claims;acme:scans=/srv/scans`. */
+  ASSAY_STORAGE_FOLDERS: z.string().min(1).optional(),
   /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
   ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sender of all SMS: a number, or a name where the gateway allows it. */
@@ -127,11 +131,14 @@ export interface Config {
   privateWebhooks: boolean;
   privateFetch: boolean;
   privateIdentityProviders: boolean;
+  privateStorages: boolean;
+  storageFolders: readonly StorageFolder[];
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
 }
 
+<<<<<<< HEAD
 export interface WitnessConfig {
   /** Verifier key and address (without a slash at the end) of those that others run. */
   external: { verifierKey: string; url: string }[];
@@ -145,6 +152,15 @@ export interface TimestampConfig {
   rootsFile: string;
   policy: string | undefined;
   intervalMs: number;
+=======
+/** A folder of this machine that media storages may read. */
+export interface StorageFolder {
+  /** Identifier of the organisation that may, `*` for all; undefined: the main one alone. */
+  organisation: string | undefined;
+  name: string;
+  /** Absolute. */
+  path: string;
+>>>>>>> storages
 }
 
 export interface MailConfig {
@@ -217,12 +233,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     privateWebhooks: env.ASSAY_WEBHOOKS_PRIVATE,
     privateFetch: env.ASSAY_FETCH_PRIVATE,
     privateIdentityProviders: env.ASSAY_SSO_PRIVATE,
+    privateStorages: env.ASSAY_STORAGES_PRIVATE,
+    storageFolders: readStorageFolders(env.ASSAY_STORAGE_FOLDERS ?? ''),
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
   };
 }
 
+<<<<<<< HEAD
 function readWitnesses(text: string): WitnessConfig['external'] {
   const items = text.split(',').filter((item) => item.trim() !== '');
   return items.map((item) => {
@@ -262,6 +281,22 @@ function readTimestamps(list: string, env: z.output<typeof environmentSchema>): 
   };
 }
 
+=======
+const STORAGE_FOLDER = /^(?:([a-z0-9][a-z0-9-]*|\*):)?([^=:;/]{1,100})=(\/.*)$/;
+
+function readStorageFolders(text: string): StorageFolder[] {
+  const entries = text.split(';').map((entry) => entry.trim());
+  return entries.filter(Boolean).map((entry) => {
+    const [, organisation, name, path] = STORAGE_FOLDER.exec(entry) ?? [];
+    if (!name || !path)
+      throw new Error(
+        'ASSAY_STORAGE_FOLDERS is name=/folder or organisation:name=/folder, divided by semicolons.',
+      );
+    return { organisation, name: name.trim(), path: resolve(path) };
+  });
+}
+
+>>>>>>> storages
 function readMail(smtpUrl: string, from: string | undefined): MailConfig {
   if (!from) throw new Error('ASSAY_SMTP_URL needs ASSAY_MAIL_FROM, the sender of all mail.');
   return { smtpUrl, from };

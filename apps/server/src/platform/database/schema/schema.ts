@@ -10,6 +10,7 @@ import * as ledger from './ledger.ts';
 import * as likenesses from './likenesses.ts';
 import * as mailChanges from './mail-changes.ts';
 import * as mails from './mails.ts';
+import * as mediaStorages from './media-storages.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
 import * as recordFindings from './record-findings.ts';
@@ -44,6 +45,7 @@ export const TABLES = Object.values({
   ...accountExports,
   ...settings,
   ...webhooks,
+  ...mediaStorages,
   ...userGroups,
   ...clientRequests,
   ...capture,

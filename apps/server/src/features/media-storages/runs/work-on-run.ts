@@ -1,0 +1,197 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { SYSTEM_ACTOR, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  detectionJobs,
+  detectionRuns,
+  mediaStorages,
+} from '../../../platform/database/schema/media-storages.ts';
+import { createThrottle } from '../drivers/read-whole.ts';
+import { workOnRun } from '../jobs/detection-jobs.ts';
+import { findFolders, openStorage } from '../open-storage.ts';
+import { problemBehind } from '../problem.ts';
+import { listDueFiles } from './list-due-files.ts';
+import { presentRun, type RunRow } from './present-run.ts';
+import type { RunContext, RunDeps } from './run-context.ts';
+import { takeInFiles } from './take-in-files.ts';
+
+const TURN_MS = 5 * 60_000;
+const WATCH_MS = 1_000;
+/** The rate is that of so long. */
+const RATE_MS = 20_000;
+const ACTIVE: readonly RunRow['state'][] = ['waiting', 'listing', 'running'];
+
+export interface RunName {
+  readonly organisationId: string;
+  readonly runId: string;
+}
+
+export interface Attempt {
+  readonly signal: AbortSignal;
+  readonly isLastAttempt: boolean;
+}
+
+/** One turn of a run. What is acknowledged in the database is never done again, whatever ends the turn. */
+export async function takeTurn(
+  parts: RunDeps,
+  name: RunName,
+  { signal, isLastAttempt }: Attempt,
+): Promise<void> {
+  // One worker at a time; its death lets go of it at once.
+  const connection = await parts.database.openConnection('assay_app', 'assay detection run');
+  try {
+    const { rows } = await connection.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 4317010)) AS mine',
+      [name.runId],
+    );
+    if (!rows[0]?.mine) {
+      await parts.queue.send(workOnRun, name, { startAfter: 2 });
+      return;
+    }
+    await work(parts, name, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    const problem = problemBehind(error);
+    // What passes is tried again, later and later.
+    if (!problem || (problem.isPassing && !isLastAttempt)) throw error;
+    await endRun(parts, name, 'failed', problem.message);
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
+async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise<void> {
+  const { database, queue, access } = parts;
+  const { organisationId, runId } = name;
+  const found = await database.withOrganisation(organisationId, async (t) => {
+    const begun = await begin(t, runId);
+    return begun && { ...begun, folders: await findFolders(t, organisationId, access.folders) };
+  });
+  if (!found) return;
+  const { folders, ...rows } = found;
+  const driver = openStorage(rows.storage, folders, access);
+  const throttle = createThrottle(rows.job.settings.bytesPerSecond);
+  const context: RunContext = { ...parts, ...rows, driver, throttle, signal };
+  try {
+    tell(context);
+    if (!rows.run.listingDone && !(await listDueFiles(context))) return;
+    if (rows.run.dryRun) return await endRun(parts, name, 'finished');
+    if (!(await moveState(context, 'running'))) return;
+    const watch = watchRun(context, AbortSignal.timeout(parts.turnMs ?? TURN_MS));
+    try {
+      const isDone = await takeInFiles(context, watch.halt, watch.onSettled);
+      if (isDone) await endRun(parts, name, 'finished');
+      else if (!watch.isEnded()) await queue.send(workOnRun, name);
+    } finally {
+      await watch.end();
+    }
+  } finally {
+    driver.close();
+  }
+}
+
+/** Null where there is nothing to do any more. */
+async function begin(t: Transaction, runId: string) {
+  const [found] = await t
+    .select({ run: detectionRuns, job: detectionJobs, storage: mediaStorages })
+    .from(detectionRuns)
+    .innerJoin(detectionJobs, eq(detectionJobs.id, detectionRuns.jobId))
+    .innerJoin(mediaStorages, eq(mediaStorages.id, detectionRuns.storageId))
+    .where(and(eq(detectionRuns.id, runId), inArray(detectionRuns.state, [...ACTIVE])))
+    .for('update', { of: detectionRuns });
+  if (!found) return null;
+  const state: RunRow['state'] = found.run.listingDone ? 'running' : 'listing';
+  const startedAt = found.run.startedAt ?? new Date();
+  await t.update(detectionRuns).set({ state, startedAt, error: null }).where(eq(detectionRuns.id, runId));
+  return { ...found, run: { ...found.run, state, startedAt } };
+}
+
+async function moveState({ database, run }: RunContext, state: RunRow['state']): Promise<boolean> {
+  const moved = await database.withOrganisation(run.organisationId, (t) =>
+    t
+      .update(detectionRuns)
+      .set({ state })
+      .where(and(eq(detectionRuns.id, run.id), inArray(detectionRuns.state, ['listing', 'running'])))
+      .returning({ id: detectionRuns.id }),
+  );
+  return moved.length > 0;
+}
+
+/** Looks every second whether the run is to go on, and says how quick it is. */
+function watchRun(context: RunContext, turn: AbortSignal) {
+  const { database, run, logger } = context;
+  const stop = new AbortController();
+  const settled: number[] = [];
+  let isEnded = false;
+  const begun = performance.now();
+  const look = async () => {
+    const now = performance.now();
+    while ((settled[0] ?? now) < now - RATE_MS) settled.shift();
+    const filesPerSecond = (settled.length * 1_000) / Math.max(1, Math.min(now - begun, RATE_MS));
+    const rows = await database.withOrganisation(run.organisationId, (t) =>
+      t
+        .update(detectionRuns)
+        .set({ filesPerSecond })
+        .where(and(eq(detectionRuns.id, run.id), eq(detectionRuns.state, 'running')))
+        .returning({ id: detectionRuns.id }),
+    );
+    if (rows.length === 0) {
+      isEnded = true;
+      stop.abort();
+    }
+    tell(context);
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking
+      .then(look)
+      // The database is away for a moment: whoever works meets it too, and says so.
+      .catch((error) => logger.warn({ err: error }, 'a detection run could not be looked after'));
+  }, WATCH_MS);
+  return {
+    halt: AbortSignal.any([stop.signal, turn, context.signal]),
+    isEnded: () => isEnded,
+    onSettled: () => void settled.push(performance.now()),
+    async end() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+function tell({
+  publish,
+  run: { organisationId, storageId, jobId, id: runId },
+}: Pick<RunContext, 'publish' | 'run'>) {
+  publish(organisationId, { type: 'detectionrun.changed', storageId, jobId, runId });
+}
+
+/** Ends a run that is under way, once, and tells who wants to know. */
+export async function endRun(
+  parts: Pick<RunDeps, 'database' | 'announce' | 'publish'>,
+  { organisationId, runId }: RunName,
+  state: 'finished' | 'failed',
+  error: string | null = null,
+): Promise<void> {
+  const run = await parts.database.withOrganisation(organisationId, async (t) => {
+    const [row] = await t
+      .update(detectionRuns)
+      .set({ state, error, finishedAt: new Date() })
+      .where(and(eq(detectionRuns.id, runId), inArray(detectionRuns.state, [...ACTIVE])))
+      .returning();
+    if (!row) return null;
+    const [job] = await t.select().from(detectionJobs).where(eq(detectionJobs.id, row.jobId));
+    const { counts, dryRun, trigger } = presentRun(row);
+    const details = { runId, state, dryRun, counts, ...(error ? { error } : {}) };
+    const name = job?.name ?? '';
+    await writeAudit(t, {
+      ...{ organisationId, actor: SYSTEM_ACTOR, action: 'detection-job.ended', details },
+      target: { type: 'detection-job', id: row.jobId, name },
+    });
+    const { storageId, jobId } = row;
+    const data = { storageId, jobId, runId, name, state, trigger, dryRun, counts, error };
+    await parts.announce(t, { event: 'detectionjob.ended', data });
+    return row;
+  });
+  if (run) tell({ publish: parts.publish, run });
+}

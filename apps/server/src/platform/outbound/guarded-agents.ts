@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { AddressRefusedError } from './guarded-request.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export const PRIVATE_REFUSED = 'Addresses of private networks are not allowed.';
+
+/** Throws AddressRefusedError for the address of a private network; a name is judged by what it leads to, when it is looked up. */
+export function checkHost(host: string, allowPrivate: boolean): void {
+  const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(bare);
+  if (!allowPrivate && (isLocalName || (isIP(bare) > 0 && !isPublicAddress(bare))))
+    throw new AddressRefusedError(PRIVATE_REFUSED);
+}
+
+/** Looks a name up for a connection, which goes to what is answered here: a second answer cannot lead elsewhere. */
+function guardedLookup(allowPrivate: boolean): LookupFunction {
+  return (host, options, answer) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, []);
+      // All of them: a name that leads to both is up to no good.
+      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+        return answer(new AddressRefusedError(PRIVATE_REFUSED), []);
+      const [first] = found;
+      if (options.all || !first) return answer(null, found);
+      answer(null, first.address, first.family);
+    });
+}
+
+type Connect = (options: { host?: string | null }, ...rest: never[]) => Duplex | null | undefined;
+
+function guard<Made extends { createConnection: (...given: never[]) => Duplex | null | undefined }>(
+  agent: Made,
+  allowPrivate: boolean,
+): Made {
+  const open = agent.createConnection.bind(agent) as unknown as Connect;
+  const guarded: Connect = (options, ...rest) => {
+    checkHost(options.host ?? '', allowPrivate);
+    return open(options, ...rest);
+  };
+  return Object.assign(agent, { createConnection: guarded });
+}
+
+export interface GuardedAgents {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+  close(): void;
+}
+
+/**
+ * Agents for clients that speak HTTP by themselves to a service which a stranger named. Every connection is checked,
+ * whatever redirect or answer of the name's led to it; it fails with AddressRefusedError.
+ */
+export function createGuardedAgents(allowPrivate: boolean, maxSockets = 16): GuardedAgents {
+  const options = { keepAlive: true, maxSockets, lookup: guardedLookup(allowPrivate) };
+  const http = guard(new HttpAgent(options), allowPrivate);
+  const https = guard(new HttpsAgent(options), allowPrivate);
+  return {
+    http,
+    https,
+    close() {
+      http.destroy();
+      https.destroy();
+    },
+  };
+}
+
+/** Opens a connection to a server that a stranger named. Rejects with AddressRefusedError, or with the network's error. */
+export function connectGuarded(
+  host: string,
+  port: number,
+  { allowPrivate, timeoutMs }: { allowPrivate: boolean; timeoutMs: number },
+): Promise<Socket> {
+  return new Promise((done, fail) => {
+    checkHost(host, allowPrivate);
+    const socket = connect({ host, port, lookup: guardedLookup(allowPrivate) });
+    const timer = setTimeout(() => {
+      socket.destroy(Object.assign(new Error('No connection in time.'), { code: 'ETIMEDOUT' }));
+    }, timeoutMs);
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', fail);
+      done(socket);
+    });
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
