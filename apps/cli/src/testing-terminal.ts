@@ -3,6 +3,7 @@ import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { keysCommand } from './commands/keys.ts';
+import { monitorCommand } from './commands/monitor.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
@@ -15,6 +16,7 @@ export async function runAssay(folder: string, ...args: string[]) {
     fingerprintCommand,
     verifyCommand,
     witnessCommand,
+    monitorCommand,
     keysCommand,
     doctorCommand,
   ];
