@@ -83,7 +83,6 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
-<<<<<<< HEAD
 export {
   getCheckpoint,
   getLedgerKey,
@@ -93,8 +92,6 @@ export {
   getWitnessedCheckpoint,
   revokeAsset,
 } from './ledger.ts';
-=======
-export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
 export {
   createMediaStorage,
   getMediaStorage,
@@ -103,7 +100,6 @@ export {
   testMediaStorage,
   updateMediaStorage,
 } from './media-storages.ts';
->>>>>>> storages
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,

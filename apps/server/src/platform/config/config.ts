@@ -138,7 +138,6 @@ export interface Config {
   s3: S3Config | undefined;
 }
 
-<<<<<<< HEAD
 export interface WitnessConfig {
   /** Verifier key and address (without a slash at the end) of those that others run. */
   external: { verifierKey: string; url: string }[];
@@ -152,7 +151,8 @@ export interface TimestampConfig {
   rootsFile: string;
   policy: string | undefined;
   intervalMs: number;
-=======
+}
+
 /** A folder of this machine that media storages may read. */
 export interface StorageFolder {
   /** Identifier of the organisation that may, `*` for all; undefined: the main one alone. */
@@ -160,7 +160,6 @@ export interface StorageFolder {
   name: string;
   /** Absolute. */
   path: string;
->>>>>>> storages
 }
 
 export interface MailConfig {
@@ -241,7 +240,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-<<<<<<< HEAD
 function readWitnesses(text: string): WitnessConfig['external'] {
   const items = text.split(',').filter((item) => item.trim() !== '');
   return items.map((item) => {
@@ -281,7 +279,6 @@ function readTimestamps(list: string, env: z.output<typeof environmentSchema>): 
   };
 }
 
-=======
 const STORAGE_FOLDER = /^(?:([a-z0-9][a-z0-9-]*|\*):)?([^=:;/]{1,100})=(\/.*)$/;
 
 function readStorageFolders(text: string): StorageFolder[] {
@@ -296,7 +293,6 @@ function readStorageFolders(text: string): StorageFolder[] {
   });
 }
 
->>>>>>> storages
 function readMail(smtpUrl: string, from: string | undefined): MailConfig {
   if (!from) throw new Error('ASSAY_SMTP_URL needs ASSAY_MAIL_FROM, the sender of all mail.');
   return { smtpUrl, from };
