@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../http/refused-error.ts';
 import { readVerifier } from './read-verifier.ts';
+import { serveVerifier } from './serve-verifier.ts';
 
 /**
  * Serves the built dashboard: hashed files for ever, capture.html for the customer's page, index.html for every other
@@ -40,23 +41,4 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
       .header('Cache-Control', 'no-cache')
       .send(path === '/capture' ? capture : page);
   });
-}
-
-/**
- * The page of bundles for everybody, without sign-in. Its one script stands in it, so it brings its own policy, under which it can
- * reach nothing: that is what keeps a chosen file on the reader's machine.
- */
-function serveVerifier(app: FastifyInstance, page: string): void {
-  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
-  if (policy === undefined) throw new Error('The page that verifies bundles has no policy of its own.');
-  app.get('/verify', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .header(
-        'Content-Security-Policy',
-        `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(page),
-  );
 }
