@@ -29,3 +29,4 @@ export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';
 export { readTilesFrom } from './stored-tiles.ts';
 export { readTimeDocument } from './timestamps/read-time-document.ts';
+export { countWitnesses } from './witnesses/read-witnesses.ts';
