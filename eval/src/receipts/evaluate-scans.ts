@@ -13,6 +13,7 @@ import { showProgress } from '../show-progress.ts';
 import { compareFields } from './compare-fields.ts';
 import { draftScan, type LayerWord } from './draft-scan.ts';
 import { makeTwins } from './make-twins.ts';
+import { measureRepeats } from './measure-repeats.ts';
 import { type ReceiptSample, readSamples } from './read-samples.ts';
 
 const TODAY = '2026-01-01';
@@ -39,20 +40,25 @@ interface Measured {
 }
 
 /**
- * `eval -- scans --data DIR [--json FILE] [--limit N]`: PDFs made of the receipts' scans, with and without a text layer, and
+ * `eval -- scans --data DIR [--json FILE] [--limit N] [--only repeats]`: PDFs made of the receipts' scans, with and without a text layer, and
  * several receipts in one: fields, and what is said of honest and changed text layers. The layer is read by our own
  * recognition from a smaller, worse copy of the scan, so that it has errors of its own.
  */
 export async function evaluateScans(args: string[]): Promise<number> {
-  const { data, json, limit } = readArguments(args);
+  const { data, json, limit, only } = readArguments(args);
   const samples = readSamples(data).slice(0, limit);
+  const repeats = await measureRepeats(samples);
+  if (only === 'repeats') {
+    console.log(JSON.stringify(repeats, null, 2));
+    return 0;
+  }
   const measured: Measured[] = [];
   for (const sample of samples) {
     measured.push(await measure(sample));
     showProgress(measured.length, samples.length);
   }
   const together = await measureTogether(samples);
-  const report = { ...summarise(measured), together };
+  const report = { ...summarise(measured), together, repeats };
   console.log(JSON.stringify(report, null, 2));
   if (json) writeFileSync(json, `${JSON.stringify({ report, measured }, null, 2)}\n`);
   return 0;
