@@ -1,5 +1,7 @@
 export * from './cells';
+export * from './classes';
 export * from './coefficients';
+export * from './cosine';
 export * from './lines';
 export * from './maps';
 export * from './matching';

@@ -1,4 +1,14 @@
 export { addTrees, type Trees } from './add-trees.ts';
+export {
+  addTabulated,
+  countIntegers,
+  findAreas,
+  markAbove,
+  spreadValues,
+  stretch,
+  sumWeighed,
+} from './classes.ts';
+export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';
