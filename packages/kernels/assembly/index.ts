@@ -6,6 +6,7 @@ export * from './lines';
 export * from './maps';
 export * from './matching';
 export * from './noise';
+export * from './offsets';
 export * from './planes';
 export * from './rings';
 export * from './trees';
