@@ -45,7 +45,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   const { database, storage } = parts;
   const begun = await begin(parts, job);
   if (!begun) return;
-  const { asset, config, mask, methods, password, trustAnchors } = begun;
+  const { asset, config, mask, methods, password, trustAnchors, credentialAnchors } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
@@ -61,8 +61,8 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
-    const document = { password, trustAnchors };
-    const outcome = await measureAsset(storage, { ...options, ...document, onProgress: progress.report });
+    const signers = { password, trustAnchors, credentialAnchors };
+    const outcome = await measureAsset(storage, { ...options, ...signers, onProgress: progress.report });
     await progress.end();
     await finish(parts, job, outcome);
   } finally {
@@ -80,7 +80,7 @@ async function begin(
     if (!asset) return null;
     const config = await readOrganisationConfig(t);
     const password = await passwords.read(t, assetId);
-    const common = { asset, config, password, trustAnchors: await readTrustAnchors(t) };
+    const common = { asset, config, password, ...(await readTrustAnchors(t)) };
     if (!taskId) return { ...common, mask: null, methods: null };
     const task = await beginTask(t, taskId);
     if (!task) return null;
