@@ -40,7 +40,11 @@ export interface SignOptions {
     readonly mimeType?: string;
     readonly relationship: 'parentOf' | 'componentOf';
     readonly title: string;
+    /** By which actions name it. */
+    readonly label?: string;
   }[];
+  /** JPEG that stands for the file in the tree. */
+  readonly thumbnail?: Uint8Array;
   /** Leaves the credentials out of the file and says where they lie. */
   readonly remote?: string;
 }
@@ -49,7 +53,7 @@ export interface SignOptions {
 export async function signFile(
   bytes: Uint8Array,
   { signer, root }: CredentialSigner,
-  { mimeType = 'image/jpeg', manifest = {}, actions, ingredients = [], remote }: SignOptions = {},
+  { mimeType = 'image/jpeg', manifest = {}, actions, ingredients = [], remote, thumbnail }: SignOptions = {},
 ): Promise<Buffer> {
   prepare();
   const builder = WasmBuilder.fromJson(
@@ -75,6 +79,7 @@ export async function signFile(
   );
   for (const { bytes: content, mimeType: type = 'image/jpeg', ...described } of ingredients)
     await builder.addIngredientFromBlob(JSON.stringify(described), type, new FixtureBlob(content));
+  if (thumbnail) builder.setThumbnailFromBlob('image/jpeg', new FixtureBlob(thumbnail));
   if (remote) {
     builder.setNoEmbed(true);
     builder.setRemoteUrl(remote);
