@@ -1,4 +1,5 @@
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
+import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
@@ -19,6 +20,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   digits: fitDigits,
   documents: evaluateDocuments,
   credentials: evaluateCredentials,
+  signed: checkSignedElsewhere,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

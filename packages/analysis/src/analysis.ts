@@ -22,6 +22,7 @@ export {
   isPageArea,
   isPictureArea,
   type ManifestReport,
+  nameBand,
   type PageArea,
   type PlacedWord,
   spellDate,
@@ -52,6 +53,7 @@ export {
   type DetectedExpenses,
   type DigitFindings,
   detectExpenses,
+  raiseByDigits,
 } from './detect-expenses.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';

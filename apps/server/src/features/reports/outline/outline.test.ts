@@ -263,7 +263,10 @@ describe('content credentials in a report', () => {
   };
 
   it('say whether they hold, who signed, and that nobody vouches for the name', () => {
-    const part = readPart(report([{ ...makeForged(1, 80), credentials: CREDENTIALS }]), /^No. 1, photo-1.jpg$/);
+    const part = readPart(
+      report([{ ...makeForged(1, 80), credentials: CREDENTIALS }]),
+      /^No. 1, photo-1.jpg$/,
+    );
     expect(part).toContain('Credentials do not hold');
     expect(part).toContain('names itself made by a generator (AI)');
     expect(part).toContain('Acme, Acme camera (nobody vouches for this name)');
