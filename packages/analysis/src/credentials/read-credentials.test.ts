@@ -153,19 +153,35 @@ describe('content credentials', { timeout: 60_000 }, () => {
     expect((await analyse(signed)).credentials).toMatchObject({ state: 'valid-unknown-signer' });
   });
 
-  it('are read in WAV, MP3 and MP4 too, whose content is not analysed by methods', async () => {
+  it('are read in sound and video too', async () => {
     for (const [mimeType, bytes] of [
       ['audio/wav', makeWav()],
       ['audio/mpeg', makeMp3()],
-      ['video/mp4', makeMp4()],
+      ['video/mp4', makeMp4('isom')],
+      ['video/quicktime', makeMp4('qt  ')],
+      ['video/3gpp', makeMp4('3gp4')],
+      ['audio/mp4', makeMp4('M4A ')],
     ] as const) {
-      const signed = await signFile(bytes, acme, { mimeType });
+      const signed = await signFile(bytes, acme, { mimeType: mimeType.replace('3gpp', 'mp4') });
       expect(await analyse(signed), mimeType).toMatchObject({
         ...{ mimeType, status: 'complete' },
         credentials: { state: 'valid-unknown-signer', issuer: 'Acme' },
       });
       expect((await read(changeContent(signed))).state, mimeType).toBe('invalid');
     }
+  });
+
+  it('are read in a PDF, where those of another file do not hold', async () => {
+    const png = await signFile(await sharp(photo).png().toBuffer(), acme, { mimeType: 'image/png' });
+    const result = await analyse(makePdf(readPngStore(png)));
+    expect(result.credentials).toMatchObject({
+      ...{ state: 'invalid', issuer: 'Acme' },
+      codes: expect.arrayContaining(['assertion.dataHash.mismatch']),
+    });
+    expect(result.assessments).toMatchObject([
+      { model: 'credentials', status: 'finding', compromisedScore: 90 },
+    ]);
+    expect(result.tamperScore).toBe(72);
   });
 
   it('that are hostile end with a clear answer', async () => {
@@ -275,7 +291,7 @@ function makeMp3(): Buffer {
 }
 
 /** No track, only what a reader of boxes needs. */
-function makeMp4(): Buffer {
+function makeMp4(brand: string): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(content.length + 8);
@@ -285,8 +301,33 @@ function makeMp4(): Buffer {
   const movie = Buffer.alloc(100);
   movie.writeUInt32BE(1_000, 12);
   return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1')),
+    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1')),
     box('moov', box('mvhd', movie)),
     box('mdat', Buffer.alloc(4_000, 7)),
   ]);
+}
+
+/** The manifest store of a PNG file: its caBX chunk. */
+function readPngStore(png: Buffer): Buffer {
+  const at = png.indexOf('caBX');
+  return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+}
+
+/** An empty page, and the store as the file that C2PA attaches. */
+function makePdf(store: Buffer): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /AF [4 0 R] /Names << /EmbeddedFiles << /Names [(manifest) 4 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    '<< /Type /Filespec /AFRelationship /C2PA_Manifest /F (manifest.c2pa) /EF << /F 5 0 R >> >>',
+    `<< /Type /EmbeddedFile /Subtype /application#2Fc2pa /Length ${store.length} >>\nstream\n${store.toString('latin1')}\nendstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  const offsets = objects.map((object, place) => {
+    const offset = file.length;
+    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const end = `trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(`${file}xref\n0 6\n0000000000 65535 f \n${offsets.join('')}${end}`, 'latin1');
 }

@@ -99,6 +99,9 @@ function describeError(error: string, mark: AiMark | null): CredentialsReport {
       remote: remote[1] || 'elsewhere',
       aiMade: mark,
     });
+  // The reader's own end, not its word on the file.
+  if (/^(RuntimeError|RangeError)/.test(error))
+    return sayOnly('could-not-check', { codes: ['assay.readerFailed'], aiMade: mark });
   if (/UnsupportedType/.test(error))
     return sayOnly('could-not-check', { codes: ['assay.typeNotRead'], aiMade: mark });
   return sayOnly('invalid', { codes: ['general.error'], aiMade: mark });

@@ -128,6 +128,8 @@ describe('the trust list', { timeout: 120_000 }, () => {
     const list = 'credentials' as const;
     expect(await call(routes.analyseSignedAgain, { query: { list } })).toMatchObject({ started: 1 });
     await expect.poll(state, { timeout: 60_000 }).toBe('trusted');
+    const found = await call(routes.findAssets, { query: { filter: 'credentials:trusted' } });
+    expect(found.docs.map((asset) => asset.id)).toEqual([id]);
     const body = { fingerprint: answer.docs[0].fingerprint };
     expect((await call(routes.removeTrustedCertificate, { query: { list }, body })).docs).toEqual([]);
   });
