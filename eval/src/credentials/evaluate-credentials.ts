@@ -14,7 +14,8 @@ interface Row {
   readonly state: string;
   /** Failures that are ours to say, without the one about trust. */
   readonly codes: readonly string[];
-  readonly ingredientCodes: readonly string[];
+  /** Of these, the file's own. */
+  readonly ownCodes: readonly string[];
   readonly issuer: string | null;
   readonly generator: string | null;
   readonly manifests: number;
@@ -71,11 +72,11 @@ async function judge(file: string, path: string, altered: string | null): Promis
   const { credentials } = await analyseFile(path, { methods: ['credentials'], overlay: false });
   if (!credentials) return null;
   const milliseconds = Math.round(performance.now() - started);
-  const { state, codes, ingredientCodes, issuer, generator, manifests } = credentials;
+  const { state, codes, ownCodes, issuer, generator, manifests } = credentials;
   return {
     ...{ file, altered, state, issuer, generator, milliseconds },
     codes: listOnce(codes),
-    ingredientCodes: listOnce(ingredientCodes),
+    ownCodes: listOnce(ownCodes),
     manifests: manifests.length,
     expected: altered === null ? (readExpected(path)?.codes ?? null) : null,
     second: (await readSecond(readFileSync(path)))?.codes ?? null,
@@ -85,9 +86,8 @@ async function judge(file: string, path: string, altered: string | null): Promis
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const disagreesWithReference = ({ expected, codes }: Row) => expected !== null && !same(expected, codes);
 /** The second does not look into ingredients' credentials, and names some failures otherwise: whether it holds is compared. */
-const ownCodes = ({ codes, ingredientCodes }: Row) => codes.filter((code) => !ingredientCodes.includes(code));
 const disagreesWithSecond = (row: Row) =>
-  row.second !== null && ownCodes(row).length > 0 !== row.second.length > 0;
+  row.second !== null && row.ownCodes.length > 0 !== row.second.length > 0;
 
 function present(rows: readonly Row[]): string {
   const expected = rows.filter(({ expected }) => expected !== null);
@@ -99,7 +99,7 @@ function present(rows: readonly Row[]): string {
         `${row.state.padEnd(21)} ${row.file}${row.altered ? ` (${row.altered})` : ''}`,
         `    codes ${say(row.codes)}; signer ${row.issuer ?? '–'}; ${row.manifests} claims; ${row.milliseconds} ms`,
         ...(disagreesWithReference(row) ? [`    the reference tool says ${say(row.expected ?? [])}`] : []),
-        ...(row.second && !same(ownCodes(row), row.second)
+        ...(row.second && !same(row.ownCodes, row.second)
           ? [`    the second one says ${say(row.second)}`]
           : []),
       ].join('\n'),

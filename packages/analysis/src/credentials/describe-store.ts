@@ -29,10 +29,15 @@ export function describeStore(
     describeManifest(readFields(all[label]), labels, verdicts.of(label), thumbnails),
   );
   const [first] = manifests;
+  // What was known to fail when it was put in is no news to the reader, but no less a failure.
+  const recorded = manifests.flatMap(({ ingredients }) => ingredients.flatMap(({ codes }) => codes));
+  const ingredientCodes = [...new Set([...verdicts.ingredientCodes, ...recorded])];
+  const said = readText(store.validation_state);
   return {
-    state: concludeState(verdicts, first !== undefined, readText(store.validation_state)),
+    state: concludeState({ ...verdicts, ingredientCodes }, first !== undefined, said),
     codes: verdicts.codes,
-    ingredientCodes: verdicts.ingredientCodes,
+    ownCodes: verdicts.ownCodes,
+    ingredientCodes,
     issuer: first?.issuer ?? null,
     signer: first?.signer ?? null,
     signedAt: first?.signedAt ?? null,
@@ -105,7 +110,7 @@ function readStatuses(list: unknown): Status[] {
 }
 
 function concludeState(
-  { ownCodes, ingredientCodes }: Verdicts,
+  { ownCodes, ingredientCodes }: Pick<Verdicts, 'ownCodes' | 'ingredientCodes'>,
   isRead: boolean,
   said: string | null,
 ): CredentialsReport['state'] {
@@ -192,9 +197,21 @@ function describeIngredient(
     format: readText(ingredient.format),
     relationship: readText(ingredient.relationship),
     manifest: place < 0 ? null : place,
-    codes: unique(readStatuses(ingredient.validation_status)),
+    codes: unique(readRecorded(ingredient)),
     thumbnail: readThumbnail(ingredient, thumbnails),
   };
+}
+
+/** What the claim itself says had failed when the ingredient was put in: older claims have a list, newer ones results. */
+function readRecorded(ingredient: Fields): Status[] {
+  const results = readFields(ingredient.validation_results);
+  const deltas = readList(results.ingredientDeltas).map((delta) =>
+    readFields(readFields(delta).validationDeltas),
+  );
+  const failed = [readFields(results.activeManifest), ...deltas].flatMap(({ failure }) =>
+    readStatuses(failure),
+  );
+  return [...readStatuses(ingredient.validation_status), ...failed];
 }
 
 function readThumbnail(holder: Fields, thumbnails: ReadonlyMap<string, string>): string | null {

@@ -121,6 +121,12 @@ describe('content credentials', { timeout: 60_000 }, () => {
       { actions: [{ action: 'c2pa.created', software: 'Painter', sourceType: 'trainedAlgorithmicMedia' }] },
     ]);
     expect(report.aiMade).toEqual({ kind: 'composite', by: 'credentials' });
+    // The editor knew, and said so; nothing of its own claim fails.
+    expect(report).toMatchObject({
+      state: 'ingredient-invalid',
+      codes: ['signingCredential.untrusted'],
+      ingredientCodes: expect.arrayContaining(['assertion.dataHash.mismatch']),
+    });
     expect(report.manifests[0]?.ingredients[0]?.thumbnail).toBeNull();
   });
 

@@ -111,6 +111,7 @@ function sayOnly(state: CredentialsState, known: Partial<CredentialsReport> = {}
   return {
     state,
     codes: [],
+    ownCodes: known.codes ?? [],
     ingredientCodes: [],
     issuer: null,
     signer: null,

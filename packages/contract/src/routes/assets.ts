@@ -41,7 +41,18 @@ export const findAssets = defineRoute({
     [
       ...['originalName', 'mimeType', 'tamperScore', 'analysisStatus', 'createdAt'],
       // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a DOCUMENT_VERDICT, a CREDENTIALS_STATE, a degree like 47,8, seconds.
-      ...['type', 'device', 'place', 'hit', 'finding', 'duplicate', 'document', 'credentials', 'turnaround', 'group'],
+      ...[
+        'type',
+        'device',
+        'place',
+        'hit',
+        'finding',
+        'duplicate',
+        'document',
+        'credentials',
+        'turnaround',
+        'group',
+      ],
     ],
   ).extend({
     fingerprint: digest.optional(),

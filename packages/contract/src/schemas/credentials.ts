@@ -66,8 +66,11 @@ export type CredentialsManifest = z.infer<typeof manifest>;
 
 export const credentialsSchema = z.object({
   state: z.enum(CREDENTIALS_STATES),
-  /** Failures by their names in the C2PA specification, those of ingredients among them. */
+  /** Failures found now, by their names in the C2PA specification, those of ingredients among them. */
   codes: z.array(z.string()),
+  /** Of these, what fails in the file's own. */
+  ownCodes: z.array(z.string()),
+  /** What fails in credentials of ingredients, and what had failed already when they were put in. */
   ingredientCodes: z.array(z.string()),
   /** Organisation that the signer's certificate names: proven only where the state is `trusted`. */
   issuer: text,

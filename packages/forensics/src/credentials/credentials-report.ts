@@ -16,9 +16,11 @@ export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
 
 export interface CredentialsReport {
   readonly state: CredentialsState;
-  /** Failures by their names in the C2PA specification, those of ingredients among them, each once. */
+  /** Failures found now, by their names in the C2PA specification, those of ingredients among them, each once. */
   readonly codes: readonly string[];
-  /** Of these, what fails in credentials of ingredients. */
+  /** Of these, what fails in the file's own. */
+  readonly ownCodes: readonly string[];
+  /** What fails in credentials of ingredients, and what had failed already when they were put in, by the claim's word. */
   readonly ingredientCodes: readonly string[];
   /** Organisation of the signer, by the certificate; null where it names none. */
   readonly issuer: string | null;

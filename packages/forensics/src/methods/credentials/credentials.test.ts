@@ -6,6 +6,7 @@ import { documentCredentials, imageCredentials, judge } from './credentials.ts';
 const NONE: CredentialsReport = {
   state: 'none',
   codes: [],
+  ownCodes: [],
   ingredientCodes: [],
   issuer: null,
   signer: null,
@@ -16,7 +17,8 @@ const NONE: CredentialsReport = {
   remote: null,
   manifests: [],
 };
-const find = (report: Partial<CredentialsReport>) => judge({ ...NONE, ...report }) as Finding<never>;
+const find = (report: Partial<CredentialsReport>) =>
+  judge({ ...NONE, ownCodes: report.codes ?? [], ...report }) as Finding<never>;
 
 describe('content credentials as evidence', () => {
   it('says that a file was changed after its credentials were signed, and scores it high', () => {
@@ -40,6 +42,12 @@ describe('content credentials as evidence', () => {
       markers: ['credentials-certificate'],
     });
     expect(of('signingCredential.expired', 'claimSignature.mismatch').compromisedScore).toBe(90);
+  });
+
+  it('weighs the file’s own failure alone, whatever else its ingredients bring', () => {
+    const codes = ['signingCredential.expired', 'assertion.dataHash.mismatch'];
+    const ownCodes = ['signingCredential.expired'];
+    expect(find({ state: 'invalid', codes, ownCodes }).compromisedScore).toBe(15);
   });
 
   it('does not lay an ingredient’s failure to the file', () => {

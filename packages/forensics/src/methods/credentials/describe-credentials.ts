@@ -64,11 +64,8 @@ export function describeCredentials(report: CredentialsReport): Description {
 
 const ORDER: readonly FailureMeaning[] = ['content-changed', 'claim-changed', 'other', 'certificate'];
 
-function describeFailure({ codes, ingredientCodes }: CredentialsReport): Description {
-  const own = codes.filter((code) => code !== UNTRUSTED && !ingredientCodes.includes(code));
-  const meanings = new Set(
-    (own.length > 0 ? own : codes.filter((code) => code !== UNTRUSTED)).map(tellMeaning),
-  );
+function describeFailure({ ownCodes }: CredentialsReport): Description {
+  const meanings = new Set(ownCodes.filter((code) => code !== UNTRUSTED).map(tellMeaning));
   const worst = ORDER.find((meaning) => meanings.has(meaning)) ?? 'other';
   return { score: SCORES[worst], sentences: [WORDS[worst]], markers: [MARKERS[worst]] };
 }

@@ -250,7 +250,8 @@ describe('the appendix', () => {
 
 describe('content credentials in a report', () => {
   const CREDENTIALS: Credentials = {
-    ...{ state: 'invalid', codes: ['assertion.dataHash.mismatch'], ingredientCodes: [], remote: null },
+    ...{ state: 'invalid', codes: ['assertion.dataHash.mismatch'], ownCodes: [] },
+    ...{ ingredientCodes: [], remote: null },
     ...{ issuer: 'Acme', signer: 'Acme camera', signedAt: null, generator: 'Acme One', device: null },
     aiMade: { kind: 'made', by: 'credentials' },
     manifests: [
