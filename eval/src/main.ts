@@ -1,3 +1,4 @@
+import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
@@ -20,6 +21,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   scans: evaluateScans,
   digits: fitDigits,
   documents: evaluateDocuments,
+  credentials: evaluateCredentials,
   signed: checkSignedElsewhere,
 };
 

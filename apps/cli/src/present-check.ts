@@ -3,12 +3,14 @@ import {
   type AnalysisResult,
   type Assessment,
   type Band,
+  type CredentialsReport,
   type DocumentReport,
   type Expense,
   isPageArea,
   isPictureArea,
 } from '@assay/analysis';
 import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -27,6 +29,10 @@ export interface CheckedFile {
     DocumentReport,
     'verdict' | 'reason' | 'pages' | 'revisions' | 'signatures' | 'markers'
   > | null;
+  /** Content credentials of a file of any kind, without their pictures; null where they were not looked for. */
+  readonly credentials:
+    | (Omit<CredentialsReport, 'manifests'> & { readonly manifests: readonly object[] })
+    | null;
   readonly assessments: readonly Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'
@@ -107,12 +113,28 @@ function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {
     ['type', checked.mimeType && `${checked.mimeType}${size}`],
     ['file', checked.fileFingerprint],
     ['content', checked.fingerprint === checked.fileFingerprint ? null : checked.fingerprint],
+    ['origin', presentCredentials(result)],
     ['overlay', checked.overlay],
     ['took', `${(checked.milliseconds / 1000).toFixed(1)} s`],
   ];
   return facts
     .filter(([, value]) => value)
     .map(([name, value]) => styleText('dim', `  ${name.padEnd(8)} ${value}`));
+}
+
+/** Content credentials in a line; of files without any nothing, since that says nothing. */
+function presentCredentials({ credentials }: AnalysisResult): string | null {
+  if (!credentials || credentials.state === 'none') return null;
+  const { state, codes, issuer, generator, remote } = credentials;
+  const { title } = CREDENTIALS_WORDS[state];
+  const facts = [
+    title,
+    ...(issuer ? [`signed as ${issuer}`] : []),
+    ...(generator ? [`made with ${generator}`] : []),
+    ...(remote ? [`at ${remote}`] : []),
+    ...(codes.length > 0 ? [codes.join(', ')] : []),
+  ];
+  return facts.join(' · ');
 }
 
 export interface Summary {

@@ -1,6 +1,8 @@
+import type { CredentialsReport } from '@assay/forensics';
 import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
+import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
@@ -23,6 +25,8 @@ export interface AnalyseOptions {
   readonly password?: string;
   /** Certificates in PEM that signers of a document are traced back to. Default: none. */
   readonly trustAnchors?: readonly string[];
+  /** Certificates in PEM that signers of content credentials are traced back to, beside the C2PA's own list. Default: none. */
+  readonly credentialAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
@@ -43,21 +47,28 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
   const started = performance.now();
   const limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
   let mimeType: string | null = null;
+  let credentials: CredentialsReport | null = null;
   try {
     options.signal?.throwIfAborted();
-    const { size, type } = await inspectFile(path);
+    const facts = await inspectFile(path);
+    const { size, type } = facts;
     mimeType = type?.mimeType ?? null;
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
+    // Of every kind of file, in a process of its own: what a hostile manifest does there costs the analysis nothing.
+    if (!options.methods || options.methods.includes('credentials')) {
+      const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
+      credentials = await readCredentials(path, facts, { receivedAt, anchors, limits: own, signal });
+    }
     if (type.kind !== 'image' && type.kind !== 'document')
-      return answerWithoutMethods(type.mimeType, type.kind, started);
+      return answerWithoutMethods({ mimeType: type.mimeType, credentials }, type.kind, started);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
     const isDocument = type.kind === 'document';
     const reply = await getPool().run({
       kind: isDocument ? 'document' : 'analyse',
       options: isDocument
-        ? describeDocumentRequest(type.mimeType, options)
-        : describeRequest(type.mimeType, options),
+        ? describeDocumentRequest({ mimeType: type.mimeType, credentials }, options)
+        : describeRequest({ mimeType: type.mimeType, credentials }, options),
       path,
       size,
       limits,
@@ -67,24 +78,36 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     return {
       status: 'complete',
       mimeType,
+      credentials,
       ...nothingMeasured,
       ...(isDocument ? readDocumentAnalysis(reply) : readAnalysis(reply)),
       milliseconds: performance.now() - started,
     };
   } catch (error) {
-    if (error instanceof AnalysisFailure) return answerFailure(mimeType, error, started);
+    if (error instanceof AnalysisFailure) return answerFailure({ mimeType, credentials }, error, started);
     throw error;
   }
 }
 
-function describeRequest(mimeType: string, options: AnalyseOptions): AnalyseRequest {
+type Known = Pick<AnalysisResult, 'mimeType' | 'credentials'>;
+
+function describeRequest(known: Known & { mimeType: string }, options: AnalyseOptions): AnalyseRequest {
   const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
-  return { mimeType, receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
+  return { ...forMethods(known), receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
 }
 
-function describeDocumentRequest(mimeType: string, options: AnalyseOptions): AnalyseDocumentRequest {
+function describeDocumentRequest(
+  known: Known & { mimeType: string },
+  options: AnalyseOptions,
+): AnalyseDocumentRequest {
   const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
-  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
+  const received = receivedAt.toISOString();
+  return { ...forMethods(known), receivedAt: received, cues, methods, password, trustAnchors };
+}
+
+/** Methods judge the verdict; the account of each step is for people. */
+function forMethods<T extends Known>(known: T): T {
+  return { ...known, credentials: known.credentials && { ...known.credentials, manifests: [] } };
 }
 
 const nothingMeasured = {
@@ -103,14 +126,14 @@ const nothingMeasured = {
   peakBytes: null,
 } as const;
 
-function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
+function answerWithoutMethods(known: Known, kind: MediaKind, started: number): AnalysisResult {
   const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
   const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
   const milliseconds = performance.now() - started;
-  return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };
+  return { ...nothingMeasured, ...known, status: 'complete', sentences: [sentence], milliseconds };
 }
 
-function answerFailure(mimeType: string | null, failure: AnalysisFailure, started: number): AnalysisResult {
+function answerFailure(known: Known, failure: AnalysisFailure, started: number): AnalysisResult {
   const milliseconds = performance.now() - started;
-  return { ...nothingMeasured, status: 'failed', mimeType, error: describeFailure(failure), milliseconds };
+  return { ...nothingMeasured, ...known, status: 'failed', error: describeFailure(failure), milliseconds };
 }

@@ -1,4 +1,12 @@
-import type { AssessmentResult, Band, DocumentReport, FontUse, Metadata, TextLayer } from '@assay/forensics';
+import type {
+  AssessmentResult,
+  Band,
+  CredentialsReport,
+  DocumentReport,
+  FontUse,
+  Metadata,
+  TextLayer,
+} from '@assay/forensics';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
@@ -25,7 +33,7 @@ export interface PageFacts {
 }
 
 export interface AnalysisResult {
-  /** `failed`: see `error`; everything measured is then null or empty. */
+  /** `failed`: see `error`; everything measured is then null or empty, save `credentials`. */
   readonly status: 'complete' | 'failed';
   /** Told by content; null where it is no type we know. */
   readonly mimeType: string | null;
@@ -42,6 +50,8 @@ export interface AnalysisResult {
   readonly assessments: readonly Assessment[];
   /** All methods together: 8-bit grey PNG of the stored picture's size (or the mask's), 255 = most suspicious. */
   readonly overlayPng: Uint8Array | null;
+  /** Content credentials of a file of any kind; null where they were not looked for. */
+  readonly credentials: CredentialsReport | null;
   readonly metadata: FileMetadata | null;
   /** Of a document; null for other files. */
   readonly pages: readonly PageFacts[] | null;

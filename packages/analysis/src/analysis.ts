@@ -9,11 +9,19 @@ export {
   splitNumber,
 } from '@assay/expenses';
 export {
+  type ActionReport,
+  type AiMark,
   type Band,
+  CREDENTIALS_STATES,
+  type CredentialsReport,
+  type CredentialsState,
   type DocumentReport,
   type FontUse,
+  type IdentityReport,
+  type IngredientReport,
   isPageArea,
   isPictureArea,
+  type ManifestReport,
   nameBand,
   type PageArea,
   type PlacedWord,
@@ -23,6 +31,7 @@ export {
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
+export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
   type Captured,

@@ -5,7 +5,15 @@ import type { Message } from './process/messages.ts';
 
 type Measured = Omit<
   AnalysisResult,
-  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'fonts' | 'document' | 'peakBytes'
+  | 'status'
+  | 'mimeType'
+  | 'credentials'
+  | 'error'
+  | 'milliseconds'
+  | 'pages'
+  | 'fonts'
+  | 'document'
+  | 'peakBytes'
 >;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];

@@ -1,3 +1,4 @@
+import type { CredentialsReport } from './credentials/credentials-report.ts';
 import type { PixelImage } from './decoded-image.ts';
 import { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 import { compareRevisions, type RevisionDifference } from './formats/pdf/compare/compare-revisions.ts';
@@ -46,6 +47,8 @@ export interface DecodedDocument {
   readonly receivedAt: Date;
   /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
   readonly trustAnchors: readonly Uint8Array[];
+  /** What was read of its content credentials; null where they were not looked for. */
+  readonly credentials: CredentialsReport | null;
   /** The file with all its revisions. @throws NotPdfError */
   pdf(): PdfFile;
   /** What each revision changed, from the second on. @throws NotPdfError */
@@ -70,10 +73,19 @@ export interface DocumentSource {
   readonly trustAnchors?: readonly Uint8Array[];
   /** Opens an encrypted file; the empty password is tried where none is given. */
   readonly password?: string | null;
+  readonly credentials?: CredentialsReport | null;
 }
 
 export function openDocument(source: DocumentSource): DecodedDocument {
-  const { bytes, mimeType, receivedAt, decoders, trustAnchors = [], password = null } = source;
+  const {
+    bytes,
+    mimeType,
+    receivedAt,
+    decoders,
+    trustAnchors = [],
+    password = null,
+    credentials = null,
+  } = source;
   const pdf = once(() => readPdf(bytes, { password }));
   const differences = once(() => compareRevisions(pdf()));
   return {
@@ -82,6 +94,7 @@ export function openDocument(source: DocumentSource): DecodedDocument {
     mimeType,
     receivedAt,
     trustAnchors,
+    credentials,
     pdf,
     differences,
     signatures: once(() => {

@@ -1,4 +1,5 @@
 import { extractChrominance, extractLuminance } from '@assay/kernels';
+import type { CredentialsReport } from './credentials/credentials-report.ts';
 import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 import { recoverJpeg } from './formats/jpeg/recover.ts';
 import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
@@ -58,6 +59,8 @@ export interface DecodedImage {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** What was read of its content credentials; null where they were not looked for. */
+  readonly credentials: CredentialsReport | null;
   /** Tables and quantised coefficients; null where the file is no JPEG. Damage is told in its `notes`. */
   jpeg(): JpegPicture | null;
   /** Null where the file is no JPEG, or is sound. */
@@ -77,9 +80,16 @@ export interface ImageSource {
   readonly mimeType: string;
   readonly receivedAt: Date;
   readonly decoders: ImageDecoders;
+  readonly credentials?: CredentialsReport | null;
 }
 
-export function openImage({ bytes, mimeType, receivedAt, decoders }: ImageSource): DecodedImage {
+export function openImage({
+  bytes,
+  mimeType,
+  receivedAt,
+  decoders,
+  credentials = null,
+}: ImageSource): DecodedImage {
   const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
   const pixels = once(() => {
     if (!isJpeg(bytes)) return decoders.pixels(bytes);
@@ -95,6 +105,7 @@ export function openImage({ bytes, mimeType, receivedAt, decoders }: ImageSource
     bytes,
     mimeType,
     receivedAt,
+    credentials,
     jpeg: () => jpeg()?.picture ?? null,
     damage: () => jpeg()?.damage ?? null,
     metadata: once(() => readMetadata(bytes)),
@@ -132,7 +143,12 @@ export async function collectDecodes(image: DecodedImage): Promise<Decodes> {
 
 /** The picture of a file whose decodes are there already. */
 export function restoreImage(
-  { bytes, mimeType, receivedAt }: Pick<DecodedImage, 'bytes' | 'mimeType' | 'receivedAt'>,
+  {
+    bytes,
+    mimeType,
+    receivedAt,
+    credentials,
+  }: Pick<DecodedImage, 'bytes' | 'mimeType' | 'receivedAt' | 'credentials'>,
   { jpeg, damage, pixels, luminance, chrominance }: Decodes,
 ): DecodedImage {
   return {
@@ -140,6 +156,7 @@ export function restoreImage(
     bytes,
     mimeType,
     receivedAt,
+    credentials,
     jpeg: () => jpeg,
     damage: () => damage,
     metadata: once(() => readMetadata(bytes)),

@@ -10,6 +10,17 @@ export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
 export {
+  type ActionReport,
+  type AiMark,
+  CREDENTIALS_STATES,
+  type CredentialsReport,
+  type CredentialsState,
+  type IdentityReport,
+  type IngredientReport,
+  type ManifestReport,
+} from './credentials/credentials-report.ts';
+export { UNTRUSTED } from './credentials/failing-codes.ts';
+export {
   type DecodedDocument,
   type DocumentDecoders,
   type DocumentSource,

@@ -107,6 +107,19 @@ export const MARKERS = {
   'line-wrong': 'Quantity times price is not the amount of the line.',
   'date-impossible': 'A date does not exist.',
   'date-out-of-order': 'One date breaks the order of all others.',
+  'credentials-hold': 'The content credentials match the file as it was signed.',
+  'credentials-content-changed': 'The file was changed after its content credentials were signed.',
+  'credentials-claim-changed':
+    'The content credentials were changed after they were signed, or belong to another file.',
+  'credentials-certificate':
+    'The content credentials were signed with a certificate that was not in force, or is not fit for it.',
+  'credentials-malformed': 'The content credentials are damaged, or not made as the standard asks.',
+  'credentials-ingredient-invalid':
+    'The content credentials of something that went into the file do not hold.',
+  'ai-made-declared': 'The file names itself made by a generator (AI).',
+  'ai-composite-declared': 'The file names itself a composite with parts made by a generator (AI).',
+  'ai-generator-settings': 'The file holds settings as generators (AI) write them.',
+  'ai-generator-named': 'The metadata name a generator (AI).',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MarkerId = keyof typeof MARKERS;

@@ -12,6 +12,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createCredentialSigner,
+  pemOf,
+  signFile,
+} from '../../../../packages/analysis/src/credentials/signed-fixtures.ts';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-check-'));
@@ -58,6 +63,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'status',
         'overlay',
         'document',
+        'credentials',
         'assessments',
         'milliseconds',
       ]);
@@ -118,6 +124,25 @@ describe('assay check', { timeout: 60_000 }, () => {
     const { status, out } = await runAssay(folder, 'check', 'note.wav');
     expect(out).toContain('not analysed for tampering yet');
     expect(status).toBe(2);
+  });
+
+  it('says what the content credentials of a file are worth, in its object and in a line', async () => {
+    const acme = await createCredentialSigner('Acme');
+    writeFileSync(
+      join(folder, 'signed.jpg'),
+      await signFile(readFileSync(join(folder, 'in/photo.jpg')), acme),
+    );
+    writeFileSync(join(folder, 'acme.pem'), pemOf(acme.root));
+    const read = async (...args: string[]) =>
+      JSON.parse((await runAssay(folder, 'check', ...args, '--json')).out).credentials;
+    expect(await read('signed.jpg')).toMatchObject({
+      ...{ state: 'valid-unknown-signer', issuer: 'Acme', generator: 'Test Camera 1.0' },
+      codes: ['signingCredential.untrusted'],
+    });
+    expect(await read('signed.jpg', '--trust', 'acme.pem')).toMatchObject({ state: 'trusted', codes: [] });
+    expect(await read('note.wav')).toMatchObject({ state: 'none', codes: [], issuer: null, generator: null });
+    const { out } = await runAssay(folder, 'check', 'signed.jpg');
+    expect(out).toContain('origin   Credentials hold, signer unknown · signed as Acme');
   });
 
   it('tells a person what was found', async () => {

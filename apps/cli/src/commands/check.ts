@@ -33,7 +33,7 @@ Looks for signs of tampering. Folders are walked through. Nothing leaves this ma
   --overlay DIR    write a grey picture for each file, white where it is most suspicious; of a document one
                    for each page on which something was marked
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
-  --trust FILE     certificates in PEM that signers of documents are traced back to
+  --trust FILE     certificates in PEM that signers of documents and of content credentials are traced back to
   --password WORD  opens encrypted documents
   --expenses       read pictures as receipts too: merchant, date, amounts, and what of them does not add up
                    (of these, digits that stand out raise the score)
@@ -166,6 +166,7 @@ async function checkFile(
       cues: options.cues,
       overlay: options.overlay !== undefined,
       trustAnchors: options.trustAnchors,
+      credentialAnchors: options.trustAnchors,
       password: options.password,
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
@@ -195,6 +196,7 @@ async function checkFile(
     status: result.status,
     overlay,
     document: describeDocument(result),
+    credentials: describeCredentials(result),
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,
@@ -211,6 +213,16 @@ async function checkFile(
 /** In UTC: what lies after it is told only where it is more than a day off. */
 function readToday(): string {
   return new Date().toISOString().slice(0, 10);
+}
+
+/** All of it but the pictures. */
+function describeCredentials({ credentials }: AnalysisResult): CheckedFile['credentials'] {
+  if (!credentials) return null;
+  const manifests = credentials.manifests.map(({ thumbnail: _, ...manifest }) => ({
+    ...manifest,
+    ingredients: manifest.ingredients.map(({ thumbnail: __, ...ingredient }) => ingredient),
+  }));
+  return { ...credentials, manifests };
 }
 
 function describeDocument({ document }: AnalysisResult): CheckedFile['document'] {

@@ -1,4 +1,4 @@
-import { listFonts, type PageContent, readTextLayer } from '@assay/forensics';
+import { type CredentialsReport, listFonts, type PageContent, readTextLayer } from '@assay/forensics';
 import type { PageFacts } from '../analysis-result.ts';
 import { measureDocument } from './measure-document.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -8,6 +8,8 @@ export interface AnalyseDocumentRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
+  /** Read before, in another process; without its account of each step. */
+  readonly credentials: CredentialsReport | null;
   readonly password?: string;
   /** Certificates in PEM. */
   readonly trustAnchors?: readonly string[];

@@ -1,4 +1,4 @@
-import type { HeatMap, Metadata } from '@assay/forensics';
+import type { CredentialsReport, HeatMap, Metadata } from '@assay/forensics';
 import { encodeGreyPng } from './grey-png.ts';
 import { measurePicture } from './measure-picture.ts';
 import { chooseMapSize, renderMap, type Size } from './render-map.ts';
@@ -9,6 +9,8 @@ export interface AnalyseRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
+  /** Read before, in another process; without its account of each step. */
+  readonly credentials: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
   readonly overlay: boolean;

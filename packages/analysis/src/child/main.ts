@@ -7,6 +7,7 @@ import { detectExpensesInPicture } from './detect-expenses.ts';
 import { extractPicturesOf } from './extract-pictures.ts';
 import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
+import { readCredentialsOf } from './read-credentials.ts';
 import { readDocumentWords } from './read-document-words.ts';
 import { recogniseText } from './recognise-text.ts';
 import { serveOneFile } from './serve.ts';
@@ -20,6 +21,7 @@ serveOneFile(
   {
     analyse: analysePicture,
     document: analyseDocument,
+    credentials: readCredentialsOf,
     derive: derivePictures,
     pages: derivePages,
     pictures: extractPicturesOf,

@@ -1,6 +1,7 @@
 import {
   type AssessmentResult,
   assessDocument,
+  type CredentialsReport,
   type DecodedDocument,
   DOCUMENT_METHODS,
   type DocumentVerdict,
@@ -25,6 +26,7 @@ import { decodePixels, encodePng } from './picture.ts';
 export interface MeasureDocumentOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
+  readonly credentials?: CredentialsReport | null;
   readonly password?: string;
   /** Certificates that signers are traced back to: DER or PEM. */
   readonly trustAnchors?: readonly Uint8Array[];
@@ -46,7 +48,7 @@ export async function measureDocument(
   bytes: Uint8Array,
   options: MeasureDocumentOptions,
 ): Promise<MeasuredDocument> {
-  const { limits, password, trustAnchors, mimeType, receivedAt } = options;
+  const { limits, password, trustAnchors, mimeType, receivedAt, credentials } = options;
   let pages: PageContent[] = [];
   const document = openForMethods({
     bytes,
@@ -54,6 +56,7 @@ export async function measureDocument(
     receivedAt,
     password,
     trustAnchors,
+    credentials,
     decoders: {
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,

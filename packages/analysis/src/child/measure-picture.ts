@@ -1,6 +1,7 @@
 import {
   type AssessmentResult,
   assessImage,
+  type CredentialsReport,
   IMAGE_METHODS,
   type Metadata,
   measureConditions,
@@ -20,6 +21,7 @@ const TWO_THREADS = { leastPixels: 2_000_000, mostPixels: 40_000_000 } as const;
 export interface MeasureOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
+  readonly credentials?: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
@@ -48,6 +50,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     bytes,
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
+    credentials: options.credentials,
     decoders: { pixels: async (encoded) => decodePixels(await unpackHeic(encoded, limits), limits) },
   });
   // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged

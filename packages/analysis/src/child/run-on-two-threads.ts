@@ -54,6 +54,7 @@ export async function runOnTwoThreads(
     bytes: share(original.bytes),
     mimeType: original.mimeType,
     receivedAt: original.receivedAt,
+    credentials: original.credentials,
     decodes: share(await collectDecodes(original)),
     methods: common.map(({ id }) => id),
     taken: new Int32Array(new SharedArrayBuffer(4)),

@@ -1,11 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { type Decodes, IMAGE_METHODS, restoreImage, runMethods } from '@assay/forensics';
+import {
+  type CredentialsReport,
+  type Decodes,
+  IMAGE_METHODS,
+  restoreImage,
+  runMethods,
+} from '@assay/forensics';
 
 /** What the main thread hands over; its large arrays lie in shared memory. */
 export interface SharedWork {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   readonly receivedAt: Date;
+  readonly credentials: CredentialsReport | null;
   readonly decodes: Decodes;
   /** Ids, in the order in which they are to be taken. */
   readonly methods: readonly string[];

@@ -40,8 +40,19 @@ export const findAssets = defineRoute({
     ['createdAt', 'tamperScore', 'originalName', 'byteSize'],
     [
       ...['originalName', 'mimeType', 'tamperScore', 'analysisStatus', 'createdAt'],
-      // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a DOCUMENT_VERDICT, a degree like 47,8, seconds.
-      ...['type', 'device', 'place', 'hit', 'finding', 'duplicate', 'document', 'turnaround', 'group'],
+      // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a DOCUMENT_VERDICT, a CREDENTIALS_STATE, a degree like 47,8, seconds.
+      ...[
+        'type',
+        'device',
+        'place',
+        'hit',
+        'finding',
+        'duplicate',
+        'document',
+        'credentials',
+        'turnaround',
+        'group',
+      ],
     ],
   ).extend({
     fingerprint: digest.optional(),

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { digest, successStatus, timestamp } from '../schemas/basics.ts';
 
+/** `documents`: who vouches for signers of PDF files. `credentials`: for those of content credentials, beside the C2PA's list. */
+export const TRUST_LISTS = ['documents', 'credentials'] as const;
+export type TrustListName = (typeof TRUST_LISTS)[number];
+
 export const trustedCertificateSchema = z.object({
   /** SHA-256 of the certificate. */
   fingerprint: digest,
@@ -19,17 +23,32 @@ const access = ['admin'] as const;
 const list = z.object({
   status: successStatus,
   docs: z.array(trustedCertificateSchema),
-  /** Files with signatures, which were judged by the list as it was then. */
+  /** Files with signatures, or with credentials, which were judged by the list as it was then. */
   signedFiles: z.int(),
+  /** The list that comes with the product and counts beside this one; null where none does. */
+  shipped: z
+    .object({
+      name: z.string(),
+      provider: z.string(),
+      repository: z.string(),
+      commit: z.string(),
+      published: z.string(),
+      licence: z.string(),
+      certificates: z.int(),
+    })
+    .nullable(),
 });
+const query = z.object({ list: z.enum(TRUST_LISTS).default('documents') });
 
 export const listTrustedCertificates = defineRoute({
   id: 'listTrustedCertificates',
   method: 'GET',
   path: '/api/v1/organizations/trustlist',
-  summary: 'Certificates that signers of documents are traced back to, by subject',
+  summary:
+    'Certificates that signers of documents, or of content credentials, are traced back to, by subject',
   tag,
   access,
+  query,
   output: list,
   errors: [],
 });
@@ -41,6 +60,7 @@ export const addTrustedCertificates = defineRoute({
   summary: 'Trust the certificates of the files: DER, or any number of them in PEM; all of them or none',
   tag,
   access,
+  query,
   multipart: { fields: z.object({}), files: { certificates: { required: true, many: true } } },
   output: list.extend({
     /** Those that were not trusted before. */
@@ -56,6 +76,7 @@ export const removeTrustedCertificate = defineRoute({
   summary: 'Trust a certificate no more',
   tag,
   access,
+  query,
   body: z.strictObject({ fingerprint: digest }),
   output: list,
   errors: ['NOT_FOUND'],
@@ -65,9 +86,11 @@ export const analyseSignedAgain = defineRoute({
   id: 'analyseSignedAgain',
   method: 'POST',
   path: '/api/v1/organizations/trustlist/analyse',
-  summary: 'Analyse the documents with signatures again, by the list as it is now; at most 1,000 a call',
+  summary:
+    'Analyse the files with signatures, or with content credentials, again by the list as it is now; at most 1,000 a call',
   tag,
   access,
+  query,
   output: z.object({ status: successStatus, started: z.int(), left: z.int() }),
   errors: [],
 });

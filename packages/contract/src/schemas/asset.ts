@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tamperedResultSchema } from './assessment.ts';
 import { digest, timestamp, uuid } from './basics.ts';
+import { credentialsSchema } from './credentials.ts';
 
 /** File validation status: the numbers the dashboard shows and the words the server says. */
 export const VALIDATION = {
@@ -127,6 +128,8 @@ export const assetDetailsSchema = assetSchema.extend({
       ),
     })
     .nullable(),
+  /** Content credentials (C2PA); null where they were not looked for. */
+  credentials: credentialsSchema.nullable(),
   duplicates: z.array(
     z.object({
       assetId: uuid,

@@ -3,6 +3,7 @@ import { RECORD_ERROR_CODES } from '../words.ts';
 import { ASSESSMENT_STATUSES, BANDS } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
+import { credentialsSchema } from './credentials.ts';
 import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from './document.ts';
 import { expenseSchema } from './expense.ts';
 import { decisionSchema } from './review.ts';
@@ -125,6 +126,8 @@ export const reportAssetSchema = z.object({
   }),
   /** Of a document: what its history and signatures say; null for other files, and before its analysis. */
   document: reportDocumentSchema.nullable(),
+  /** Content credentials without their pictures; null where they were not looked for. */
+  credentials: credentialsSchema.nullable(),
   /** One where a receipt was recognised; else none. */
   expenses: z.array(reportExpenseSchema),
   picture: reportPictureSchema.nullable(),

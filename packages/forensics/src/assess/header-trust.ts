@@ -9,6 +9,8 @@ export const HEADER_TRUST: Readonly<Record<string, number>> = {
   'quantisation-tables': 0.3,
   thumbnail: 0.3,
   'generator-text': 0.3,
+  // A broken seal is evidence and no habit: nothing but a later change breaks it.
+  credentials: 0.8,
   // A file that was cut short is told, not suspected.
   'damaged-data': 0,
 };

@@ -8,8 +8,10 @@ const folders = readdirSync(import.meta.dirname).filter((name) =>
 );
 
 describe('the list of methods', () => {
-  it('holds exactly the folders beside it, each once', () => {
-    expect(METHODS.map(({ id }) => id).sort()).toEqual(folders.sort());
+  it('holds exactly the folders beside it, each once for a medium', () => {
+    expect([...new Set(METHODS.map(({ id }) => id))].sort()).toEqual(folders.sort());
+    const names = METHODS.map(({ id, medium }) => `${medium} ${id}`);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('holds only methods that are documented and tested', () => {

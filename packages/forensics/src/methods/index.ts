@@ -4,6 +4,7 @@ import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
 import copyMove from './copy-move/copy-move.ts';
+import { documentCredentials, imageCredentials } from './credentials/credentials.ts';
 import damagedData from './damaged-data/damaged-data.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
@@ -40,6 +41,7 @@ import thumbnail from './thumbnail/thumbnail.ts';
 /** Methods for pictures, in the order in which they run and are shown. */
 export const IMAGE_METHODS: readonly ImageMethod[] = [
   damagedData,
+  imageCredentials,
   metadata,
   quantisationTables,
   doubleQuantisation,
@@ -71,6 +73,7 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
 export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfRevisions,
   pdfSignatures,
+  documentCredentials,
   pdfMetadata,
   pdfObjects,
   pdfFonts,

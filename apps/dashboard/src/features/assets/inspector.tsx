@@ -5,6 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
+import { CredentialsPanel, NoCredentials } from './credentials/credentials-panel.tsx';
+import { t as tCredentials } from './credentials/credentials-texts.ts';
 import { ProofPanel } from './ledger/proof-panel.tsx';
 import { countConspicuous } from './metadata/filter-metadata.ts';
 import { MetadataPanel } from './metadata/metadata-panel.tsx';
@@ -37,13 +39,20 @@ export function Inspector(props: InspectorProps) {
   props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
+  const { credentials } = asset;
+  const hasCredentials =
+    credentials !== null && (credentials.state !== 'none' || credentials.aiMade !== null);
+  const isHidden =
+    (tab === 'history' && !history) ||
+    (tab === 'contents' && !contents) ||
+    (tab === 'credentials' && !hasCredentials);
   return (
     <Tabs
       defaultValue="methods"
-      value={(tab === 'history' && !history) || (tab === 'contents' && !contents) ? 'methods' : tab}
+      value={isHidden ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
-      data-parts={history && contents ? 'many' : undefined}
+      data-parts={(history && contents) || hasCredentials ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>
@@ -61,6 +70,16 @@ export function Inspector(props: InspectorProps) {
             </span>
           )}
         </Tabs.Tab>
+        {hasCredentials && (
+          <Tabs.Tab value="credentials">
+            {tCredentials('title')}{' '}
+            {credentials.state === 'invalid' && (
+              <span className={classes.count}>
+                <IconAlertTriangle size={12} role="img" aria-label={tCredentials('broken')} />
+              </span>
+            )}
+          </Tabs.Tab>
+        )}
         {contents && <Tabs.Tab value="contents">{contents.title}</Tabs.Tab>}
         <Tabs.Tab value="proof">{t('assets.proof.title')}</Tabs.Tab>
       </Tabs.List>
@@ -78,7 +97,13 @@ export function Inspector(props: InspectorProps) {
       {receipt && <Tabs.Panel value="receipt">{receipt}</Tabs.Panel>}
       <Tabs.Panel value="metadata">
         <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
+        {credentials !== null && !hasCredentials && <NoCredentials />}
       </Tabs.Panel>
+      {hasCredentials && (
+        <Tabs.Panel value="credentials">
+          <CredentialsPanel credentials={credentials} />
+        </Tabs.Panel>
+      )}
       {contents && <Tabs.Panel value="contents">{contents.panel}</Tabs.Panel>}
       <Tabs.Panel value="proof">
         <ProofPanel asset={asset} />

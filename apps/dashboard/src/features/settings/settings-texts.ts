@@ -56,7 +56,7 @@ export const settingsTexts = {
     },
     trust: {
       title: 'Trusted signers',
-      text: 'Certificates that vouch for who signed a PDF. Without any, the signer’s identity is not checked.',
+      text: 'Certificates that vouch for who signed a PDF, or the content credentials of a file.',
     },
     access: { title: 'Sign-in', text: 'How people sign in.' },
     signon: {
@@ -143,6 +143,21 @@ export const settingsTexts = {
     started_other: '{{count}} files are being analysed',
     left_one: 'One more is left, or is being analysed already.',
     left_other: '{{count}} more are left, or are being analysed already.',
+    lists: { label: 'List', documents: 'PDF signatures', credentials: 'Content credentials' },
+    credentials: {
+      emptyTitle: 'No certificates of your own',
+      emptyText:
+        'Signers of content credentials are traced back to the list of the C2PA alone. Add the certificates of others whom you trust, or a newer list.',
+      shipped:
+        '{{name}} of {{published}}: {{count}} certificates that come with Assay and always count. From {{repository}} at {{commit}}, licence {{licence}}.',
+      noneEarlier:
+        'No file with content credentials has been analysed yet. A change of this list counts from the next analysis on.',
+      earlier_one:
+        'One file with content credentials was analysed. Its verdict keeps what was known then, until the file is analysed again.',
+      earlier_other:
+        '{{count}} files with content credentials were analysed. Their verdicts keep what was known then, until the files are analysed again.',
+      againTitle: 'Analyse files with content credentials again?',
+    },
   },
   profiles: {
     new: 'Save settings as profile',

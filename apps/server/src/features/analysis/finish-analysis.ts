@@ -17,12 +17,18 @@ export type Outcome =
       readonly band: string;
       readonly analysis: StoredAnalysis;
       readonly metadata: (typeof assets.$inferSelect)['metadata'];
+      readonly credentials: (typeof assets.$inferSelect)['credentials'];
       /** Null for files of other kinds. */
       readonly document: StoredDocument | null;
       /** Of a document, with their words; else none. */
       readonly pages: readonly PageFacts[];
     }
-  | { readonly status: 'failed'; readonly error: Pick<Failure, 'message'> & { code: string } };
+  | {
+      readonly status: 'failed';
+      readonly error: Pick<Failure, 'message'> & { code: string };
+      /** These are read for themselves, and may be known where the rest is not. Left out where nothing was tried. */
+      readonly credentials?: (typeof assets.$inferSelect)['credentials'];
+    };
 
 /**
  * Writes a task's outcome, exactly once: to the task, to its asset unless a newer task took over, and to the
@@ -56,10 +62,12 @@ function describeEnd(outcome: Outcome): TaskEnd {
 function describeAsset(outcome: Outcome) {
   if (outcome.status === 'failed') {
     const nothing = { tamperScore: null, band: null, analysis: null };
-    return { ...nothing, analysisStatus: 'failed' as const, analysisError: outcome.error };
+    const { error: analysisError, credentials = null } = outcome;
+    return { ...nothing, analysisStatus: 'failed' as const, analysisError, credentials };
   }
-  const { tamperScore, band, analysis, metadata } = outcome;
-  return { analysisStatus: 'complete' as const, analysisError: null, tamperScore, band, analysis, metadata };
+  const { tamperScore, band, analysis, metadata, credentials } = outcome;
+  const measured = { tamperScore, band, analysis, metadata, credentials };
+  return { analysisStatus: 'complete' as const, analysisError: null, ...measured };
 }
 
 async function updateScore(transaction: Transaction, recordId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
+import { readCredentials } from './read-credentials.ts';
 import { toStorableJson } from './storable-json.ts';
 
 export interface MeasureOptions {
@@ -18,6 +19,8 @@ export interface MeasureOptions {
   readonly password?: string;
   /** Certificates in PEM that the organisation trusts to vouch for signers. */
   readonly trustAnchors: readonly string[];
+  /** As these, for signers of content credentials. */
+  readonly credentialAnchors: readonly string[];
   /** Ids; null for all. */
   readonly methods: readonly string[] | null;
   readonly signal: AbortSignal;
@@ -26,7 +29,8 @@ export interface MeasureOptions {
 
 /** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
-  const { asset, path, config, mask, methods, password, trustAnchors, signal, onProgress } = options;
+  const { asset, path, config, mask, methods, password, trustAnchors, credentialAnchors } = options;
+  const { signal, onProgress } = options;
   const reason = describeTooSmall(asset, config) ?? describeSwitchedOff(asset, config);
   if (reason)
     return {
@@ -35,6 +39,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       band: 'unknown',
       analysis: sayOnly(reason),
       metadata: null,
+      credentials: null,
       document: null,
       pages: [],
     };
@@ -45,6 +50,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       methods: methods ?? undefined,
       password,
       trustAnchors,
+      credentialAnchors,
       signal,
       onProgress,
     });
@@ -55,7 +61,11 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       code: 'crashed',
       message: 'The analysis ended without a result.',
     };
-    return { status: 'failed', error: toStorableJson({ code, message }) };
+    return toStorableJson({
+      status: 'failed' as const,
+      error: { code, message },
+      credentials: readCredentials(result),
+    });
   }
   return toStorableJson({
     status: 'complete' as const,
@@ -63,6 +73,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     band: result.band,
     analysis: await storeOverlays(storage, result, options),
     metadata: presentMetadata(result),
+    credentials: readCredentials(result),
     document: readReport(result),
     pages: result.pages ?? [],
   });

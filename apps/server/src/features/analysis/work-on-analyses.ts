@@ -45,7 +45,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   const { database, storage } = parts;
   const begun = await begin(parts, job);
   if (!begun) return;
-  const { asset, config, mask, methods, password, trustAnchors } = begun;
+  const { asset, config, mask, methods, password, trustAnchors, credentialAnchors } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
@@ -57,8 +57,8 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
-    const document = { password, trustAnchors };
-    const measuring = measureAsset(storage, { ...options, ...document, onProgress: progress.report });
+    const signers = { password, trustAnchors, credentialAnchors };
+    const measuring = measureAsset(storage, { ...options, ...signers, onProgress: progress.report });
     // Side by side, as each leaves cores idle. What failed is told once neither works any more: both read the original.
     const [shown, measured] = await Promise.allSettled([showing, measuring]);
     await progress.end();
@@ -93,7 +93,7 @@ async function begin(
     if (!asset) return null;
     const config = await readOrganisationConfig(t);
     const password = await passwords.read(t, assetId);
-    const common = { asset, config, password, trustAnchors: await readTrustAnchors(t) };
+    const common = { asset, config, password, ...(await readTrustAnchors(t)) };
     if (!taskId) return { ...common, mask: null, methods: null };
     const task = await beginTask(t, taskId);
     if (!task) return null;

@@ -30,6 +30,7 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
     value: sql`(SELECT d.report->>'verdict' FROM documents d WHERE d.asset_id = assets.id)`,
     type: 'text',
   },
+  credentials: { value: sql`credentials->>'state'`, type: 'text' },
   group: {
     value: sql`(SELECT string_agg(g.group_id::text, ' ') FROM user_group_records g WHERE g.record_id = assets.record_id)`,
     type: 'text',

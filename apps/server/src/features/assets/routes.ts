@@ -48,7 +48,12 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
       const asset = oneRow(await assets.readAssets(t, [params.id]));
       return {
         ...SUCCESS,
-        data: { ...asset, metadata: row.metadata, duplicates: await findDuplicates(t, row) },
+        data: {
+          ...asset,
+          metadata: row.metadata,
+          credentials: row.credentials,
+          duplicates: await findDuplicates(t, row),
+        },
       };
     }),
   );

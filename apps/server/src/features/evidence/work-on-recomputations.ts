@@ -37,7 +37,7 @@ async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal
         asset,
         verdict: await readVerdict(t, job.assetId),
         // As an analysis would be made now.
-        document: { password: await passwords.read(t, asset.id), trustAnchors: await readTrustAnchors(t) },
+        document: { password: await passwords.read(t, asset.id), ...(await readTrustAnchors(t)) },
       }
     );
   });

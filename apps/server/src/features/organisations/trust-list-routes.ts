@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadCertificate } from '@assay/analysis';
 import * as routes from '@assay/contract/routes';
+import type { TrustListName } from '@assay/contract/trust-list';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -12,6 +13,7 @@ import {
   countSigned,
   listSigned,
   listTrusted,
+  presentShipped,
   readCertificateFile,
   removeTrusted,
 } from './trust-list.ts';
@@ -30,17 +32,18 @@ const LARGEST_BYTES = 5 * 1024 ** 2;
 const MAX_ANALYSED = 1_000;
 
 export function mountTrustList(app: FastifyInstance, { database, requestAnalysis }: TrustListDeps): void {
-  const present = async (t: Transaction) => ({
+  const present = async (t: Transaction, list: TrustListName) => ({
     ...SUCCESS,
-    docs: await listTrusted(t),
-    signedFiles: await countSigned(t),
+    docs: await listTrusted(t, list),
+    signedFiles: await countSigned(t, list),
+    shipped: presentShipped(list),
   });
 
-  mountRoute(app, routes.listTrustedCertificates, ({ caller }) =>
-    database.withOrganisation(caller.organisationId, present, { readOnly: true }),
+  mountRoute(app, routes.listTrustedCertificates, ({ query: { list }, caller }) =>
+    database.withOrganisation(caller.organisationId, (t) => present(t, list), { readOnly: true }),
   );
 
-  mountRoute(app, routes.addTrustedCertificates, async ({ form, caller, request }) => {
+  mountRoute(app, routes.addTrustedCertificates, async ({ form, query: { list }, caller, request }) => {
     const { organisationId } = caller;
     const read: ReadCertificate[] = [];
     await form.read(async ({ originalName, stream }) => {
@@ -54,41 +57,44 @@ export function mountTrustList(app: FastifyInstance, { database, requestAnalysis
     });
     return database.withOrganisation(organisationId, async (t) => {
       const by = auditedBy(caller, request);
-      const added = await addTrusted(t, { organisationId, addedBy: by.actor.name }, read);
+      const added = await addTrusted(t, { organisationId, list, addedBy: by.actor.name }, read);
       for (const { fingerprint, subject } of added) {
         const target = { type: 'certificate', name: subject };
-        await writeAudit(t, { ...by, action: 'trust-list.extended', target, details: { fingerprint } });
+        await writeAudit(t, { ...by, action: 'trust-list.extended', target, details: { list, fingerprint } });
       }
-      return { ...(await present(t)), added: added.length };
+      return { ...(await present(t, list)), added: added.length };
     });
   });
 
-  mountRoute(app, routes.removeTrustedCertificate, ({ body: { fingerprint }, caller, request }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
-      const name = await removeTrusted(t, fingerprint);
-      const target = { type: 'certificate', name };
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        action: 'trust-list.reduced',
-        target,
-        details: { fingerprint },
-      });
-      return present(t);
-    }),
+  mountRoute(
+    app,
+    routes.removeTrustedCertificate,
+    ({ body: { fingerprint }, query: { list }, caller, request }) =>
+      database.withOrganisation(caller.organisationId, async (t) => {
+        const name = await removeTrusted(t, list, fingerprint);
+        const target = { type: 'certificate', name };
+        await writeAudit(t, {
+          ...auditedBy(caller, request),
+          action: 'trust-list.reduced',
+          target,
+          details: { list, fingerprint },
+        });
+        return present(t, list);
+      }),
   );
 
-  mountRoute(app, routes.analyseSignedAgain, ({ caller, request }) =>
+  mountRoute(app, routes.analyseSignedAgain, ({ query: { list }, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const { organisationId } = caller;
-      const ids = await listSigned(t, MAX_ANALYSED);
+      const ids = await listSigned(t, list, MAX_ANALYSED);
       let started = 0;
       for (const assetId of ids) if (await requestAnalysis(t, { organisationId, assetId })) started += 1;
       await writeAudit(t, {
         ...auditedBy(caller, request),
         action: 'trust-list.applied',
-        details: { files: started },
+        details: { list, files: started },
       });
-      return { ...SUCCESS, started, left: (await countSigned(t)) - started };
+      return { ...SUCCESS, started, left: (await countSigned(t, list)) - started };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
+import type { TrustListName } from '@assay/contract/trust-list';
 import {
   createOrganisation,
   createUser,
@@ -8,7 +9,12 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createCredentialSigner,
+  signFile,
+} from '../../../../../packages/analysis/src/credentials/signed-fixtures.ts';
 import {
   createSigner,
   STATEMENT,
@@ -36,12 +42,13 @@ const pem = (der: Uint8Array) => {
       .match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 };
-const add = (...files: Uint8Array[]) => {
+const addTo = (list: TrustListName, ...files: Uint8Array[]) => {
   const form = new FormData();
   for (const [place, file] of files.entries())
     form.append('certificates', new Blob([new Uint8Array(file)]), `${place}.pem`);
-  return call(routes.addTrustedCertificates, { form });
+  return call(routes.addTrustedCertificates, { query: { list }, form });
 };
+const add = (...files: Uint8Array[]) => addTo('documents', ...files);
 const trustOf = async (id: string) =>
   (await call(routes.getDocument, { params: { id } })).data.signatures.map(({ trust }) => trust);
 
@@ -95,5 +102,35 @@ describe('the trust list', { timeout: 120_000 }, () => {
     expect(await trustOf(id)).toEqual(['unknown-signer']);
     expect(await call(routes.analyseSignedAgain, {})).toMatchObject({ started: 1, left: 0 });
     await expect.poll(trust, { timeout: 60_000 }).toEqual(['trusted']);
+  });
+
+  it('keeps a list of its own for signers of content credentials', async () => {
+    const { root, signer } = await createCredentialSigner('Acme');
+    const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#369' } })
+      .jpeg()
+      .toBuffer();
+    const file = await signFile(photo, { root, signer });
+    const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'signed.jpg': file }) });
+    const [{ id }] = assets;
+    const read = async () => (await call(routes.getAsset, { params: { id } })).data.credentials;
+    const state = async () => (await read())?.state;
+    await expect.poll(state, { timeout: 60_000 }).toBe('valid-unknown-signer');
+    expect(await read()).toMatchObject({ issuer: 'Acme', manifests: [{ trusted: false }] });
+    const answer = await addTo('credentials', root.der);
+    expect(answer).toMatchObject({
+      added: 1,
+      signedFiles: 1,
+      shipped: { certificates: 52, licence: 'O-UDA-1.0' },
+    });
+    const documents = await call(routes.listTrustedCertificates, {});
+    expect(documents.shipped).toBeNull();
+    expect(documents.docs.map(({ subject }) => subject).join()).not.toContain('Acme');
+    const list = 'credentials' as const;
+    expect(await call(routes.analyseSignedAgain, { query: { list } })).toMatchObject({ started: 1 });
+    await expect.poll(state, { timeout: 60_000 }).toBe('trusted');
+    const found = await call(routes.findAssets, { query: { filter: 'credentials:trusted' } });
+    expect(found.docs.map((asset) => asset.id)).toEqual([id]);
+    const body = { fingerprint: answer.docs[0].fingerprint };
+    expect((await call(routes.removeTrustedCertificate, { query: { list }, body })).docs).toEqual([]);
   });
 });

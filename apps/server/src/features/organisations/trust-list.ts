@@ -1,6 +1,6 @@
-import { type ReadCertificate, readCertificates } from '@assay/analysis';
-import type { TrustedCertificate } from '@assay/contract/trust-list';
-import { asc, eq, sql } from 'drizzle-orm';
+import { type ReadCertificate, readCertificates, shippedTrustList } from '@assay/analysis';
+import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-list';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { trustedCertificates } from '../../platform/database/schema/documents.ts';
@@ -9,14 +9,30 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 /** More are no list that somebody chose; the largest public ones have some hundred. */
 const MAX_CERTIFICATES = 1_000;
 
-/** What an organisation trusts, as the analysis takes it: certificates in PEM. */
-export async function readTrustAnchors(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction.select({ pem: trustedCertificates.pem }).from(trustedCertificates);
-  return rows.map(({ pem }) => pem);
+export interface TrustAnchors {
+  /** That vouch for signers of documents; PEM. */
+  readonly trustAnchors: readonly string[];
+  /** That vouch for signers of content credentials, beside the C2PA's own list; PEM. */
+  readonly credentialAnchors: readonly string[];
 }
 
-export async function listTrusted(transaction: Transaction): Promise<TrustedCertificate[]> {
-  const rows = await transaction.select().from(trustedCertificates).orderBy(asc(trustedCertificates.subject));
+/** What an organisation trusts, as the analysis takes it. */
+export async function readTrustAnchors(transaction: Transaction): Promise<TrustAnchors> {
+  const { pem, list } = trustedCertificates;
+  const rows = await transaction.select({ pem, list }).from(trustedCertificates);
+  const of = (name: TrustListName) => rows.filter((row) => row.list === name).map((row) => row.pem);
+  return { trustAnchors: of('documents'), credentialAnchors: of('credentials') };
+}
+
+export async function listTrusted(
+  transaction: Transaction,
+  list: TrustListName,
+): Promise<TrustedCertificate[]> {
+  const rows = await transaction
+    .select()
+    .from(trustedCertificates)
+    .where(eq(trustedCertificates.list, list))
+    .orderBy(asc(trustedCertificates.subject));
   return rows.map(({ fingerprint, subject, issuer, validFrom, validTo, addedAt, addedBy }) => ({
     ...{ fingerprint, subject, issuer, addedBy },
     validFrom: validFrom.toISOString(),
@@ -35,7 +51,7 @@ export function readCertificateFile(name: string, bytes: Uint8Array): ReadCertif
 /** Those that were not trusted before. Throws RefusedError INVALID_REQUEST for too many. */
 export async function addTrusted(
   transaction: Transaction,
-  names: { organisationId: string; addedBy: string },
+  names: { organisationId: string; list: TrustListName; addedBy: string },
   certificates: readonly ReadCertificate[],
 ): Promise<ReadCertificate[]> {
   if (certificates.length === 0) return [];
@@ -46,7 +62,7 @@ export async function addTrusted(
     .values(rows)
     .onConflictDoNothing()
     .returning({ fingerprint: trustedCertificates.fingerprint });
-  const count = await transaction.$count(trustedCertificates);
+  const count = await transaction.$count(trustedCertificates, eq(trustedCertificates.list, names.list));
   if (count > MAX_CERTIFICATES)
     throw new RefusedError('INVALID_REQUEST', {
       message: `At most ${MAX_CERTIFICATES} certificates can be trusted.`,
@@ -55,28 +71,50 @@ export async function addTrusted(
 }
 
 /** Throws RefusedError NOT_FOUND. */
-export async function removeTrusted(transaction: Transaction, fingerprint: string): Promise<string> {
+export async function removeTrusted(
+  transaction: Transaction,
+  list: TrustListName,
+  fingerprint: string,
+): Promise<string> {
   const [removed] = await transaction
     .delete(trustedCertificates)
-    .where(eq(trustedCertificates.fingerprint, fingerprint))
+    .where(and(eq(trustedCertificates.list, list), eq(trustedCertificates.fingerprint, fingerprint)))
     .returning({ subject: trustedCertificates.subject });
   if (!removed) throw new RefusedError('NOT_FOUND');
   return removed.subject;
 }
 
-/** Documents that hold signatures and whose file is still there. */
-const SIGNED = sql`FROM documents d JOIN assets a ON a.id = d.asset_id
-  WHERE jsonb_array_length(d.report -> 'signatures') > 0 AND a.storage_key IS NOT NULL`;
+/** What a list decides something about, and whose file is still there. */
+const SIGNED: Readonly<Record<TrustListName, SQL>> = {
+  documents: sql`FROM documents d JOIN assets a ON a.id = d.asset_id
+    WHERE jsonb_array_length(d.report -> 'signatures') > 0 AND a.storage_key IS NOT NULL`,
+  credentials: sql`FROM assets a
+    WHERE jsonb_array_length(a.credentials -> 'manifests') > 0 AND a.storage_key IS NOT NULL`,
+};
 
-export async function countSigned(transaction: Transaction): Promise<number> {
-  const { rows } = await transaction.execute<{ count: string }>(sql`SELECT count(*) AS count ${SIGNED}`);
+export async function countSigned(transaction: Transaction, list: TrustListName): Promise<number> {
+  const { rows } = await transaction.execute<{ count: string }>(
+    sql`SELECT count(*) AS count ${SIGNED[list]}`,
+  );
   return Number(oneRow(rows).count);
 }
 
 /** At most so many of which no analysis is waiting or running; newest first. */
-export async function listSigned(transaction: Transaction, most: number): Promise<string[]> {
+export async function listSigned(
+  transaction: Transaction,
+  list: TrustListName,
+  most: number,
+): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT a.id ${SIGNED} AND a.analysis_status NOT IN ('queued', 'running')
+    SELECT a.id ${SIGNED[list]} AND a.analysis_status NOT IN ('queued', 'running')
     ORDER BY a.created_at DESC, a.id DESC LIMIT ${most}`);
   return rows.map(({ id }) => id);
+}
+
+/** Where the list is from that comes with the product. */
+export function presentShipped(list: TrustListName) {
+  if (list !== 'credentials') return null;
+  const { name, provider, repository, commit, published, licence, files } = shippedTrustList;
+  const certificates = Object.values(files).reduce((sum, file) => sum + file.certificates, 0);
+  return { name, provider, repository, commit, published, licence, certificates };
 }

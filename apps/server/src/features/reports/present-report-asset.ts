@@ -1,5 +1,6 @@
 import type { Band } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
+import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
@@ -51,9 +52,21 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     },
     verdict: presentVerdict(row, context.verdict),
     document: context.document && presentDocument(context.document),
+    credentials: row.credentials && withoutPictures(row.credentials),
     expenses: context.expenses.map(presentExpense),
     picture: null,
     overlay: null,
+  };
+}
+
+function withoutPictures(credentials: Credentials): Credentials {
+  return {
+    ...credentials,
+    manifests: credentials.manifests.map((manifest) => ({
+      ...manifest,
+      thumbnail: null,
+      ingredients: manifest.ingredients.map((ingredient) => ({ ...ingredient, thumbnail: null })),
+    })),
   };
 }
 

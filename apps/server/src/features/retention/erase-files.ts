@@ -65,7 +65,7 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
     const noFiles = { storageKey: null, previewKey: null, fullKey: null, preview: null };
     await t
       .update(assets)
-      .set({ ...noFiles, metadata: null, captured: null, analysis: letGo(asset.analysis) })
+      .set({ ...noFiles, metadata: null, captured: null, credentials: null, analysis: letGo(asset.analysis) })
       .where(eq(assets.id, asset.id));
   }
   const ids = own.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { isPng, iteratePngChunks } from '../../formats/png/png.ts';
+import type { MarkerId } from '../../markers.ts';
 
 /** One thing in the file that image generators write. */
 export interface Trace {
@@ -9,16 +10,19 @@ export interface Trace {
   readonly weight: number;
   /** A plain clause without capital or full stop. */
   readonly text: string;
+  /** Left out where it says nothing of a learned generator. */
+  readonly marker?: MarkerId;
 }
 
 /** IPTC's vocabulary of digital source types (newscodes/digitalsourcetype), as far as it speaks of generators. */
-const SOURCE_TYPES: readonly (readonly [RegExp, number, string])[] = [
+const SOURCE_TYPES: readonly (readonly [RegExp, number, string, MarkerId?])[] = [
   [
     /compositeWithTrainedAlgorithmicMedia/i,
     0.7,
     'it declares itself a composite with parts made by a generator',
+    'ai-composite-declared',
   ],
-  [/\btrainedAlgorithmicMedia/i, 0.7, 'it declares itself made by a generator'],
+  [/\btrainedAlgorithmicMedia/i, 0.7, 'it declares itself made by a generator', 'ai-made-declared'],
   [/\balgorithmicMedia/i, 0.5, 'it declares itself made by a program'],
 ];
 
@@ -42,10 +46,16 @@ const NAMES =
 const NAME_TAGS =
   /^(Software|CreatorTool|Make|Model|Artist|Credit|Creator|Source|ProcessingSoftware|Title)$/i;
 
-export function findTraces(bytes: Uint8Array, metadata: Metadata, jpeg: JpegPicture | null): Trace[] {
+/** `areRead`: the content credentials were read for themselves, so that what they declare is told there. */
+export function findTraces(
+  bytes: Uint8Array,
+  metadata: Metadata,
+  jpeg: JpegPicture | null,
+  areRead: boolean,
+): Trace[] {
   const credentials = readCredentials(bytes, jpeg);
   const traces = [
-    findSourceType(metadata, credentials),
+    findSourceType(metadata, areRead ? null : credentials),
     findSettings(metadata),
     findName(metadata),
     credentials === null
@@ -69,11 +79,11 @@ function findSourceType(metadata: Metadata, credentials: string | null): Trace |
   const declared = [...listTexts(metadata)]
     .filter(([key]) => /DigitalSourceType|DigitalSourcefileType/i.test(key))
     .map(([, value]) => value.replaceAll(/\s/g, ''));
-  for (const [type, weight, text] of SOURCE_TYPES) {
+  for (const [type, weight, text, marker] of SOURCE_TYPES) {
     if (declared.some((value) => type.test(value)))
-      return { id: 'source-type', weight, text: `${text} in its metadata` };
+      return { id: 'source-type', weight, text: `${text} in its metadata`, marker };
     if (credentials !== null && type.test(credentials))
-      return { id: 'source-type', weight, text: `${text} in its content credentials` };
+      return { id: 'source-type', weight, text: `${text} in its content credentials`, marker };
   }
   return null;
 }
@@ -81,7 +91,13 @@ function findSourceType(metadata: Metadata, credentials: string | null): Trace |
 function findSettings(metadata: Metadata): Trace | null {
   for (const [key, value] of listTexts(metadata)) {
     const known = SETTINGS.find(([keys, values]) => keys.test(key) && values.test(value));
-    if (known) return { id: 'settings', weight: 0.7, text: `it holds settings as ${known[2]} writes them` };
+    if (known)
+      return {
+        id: 'settings',
+        weight: 0.7,
+        text: `it holds settings as ${known[2]} writes them`,
+        marker: 'ai-generator-settings',
+      };
   }
   return null;
 }
@@ -89,7 +105,8 @@ function findSettings(metadata: Metadata): Trace | null {
 function findName(metadata: Metadata): Trace | null {
   for (const [key, value] of listTexts(metadata)) {
     const name = NAME_TAGS.test(key) ? NAMES.exec(value)?.[0] : undefined;
-    if (name) return { id: 'name', weight: 0.6, text: `its metadata names ${name}` };
+    if (name)
+      return { id: 'name', weight: 0.6, text: `its metadata names ${name}`, marker: 'ai-generator-named' };
   }
   return null;
 }

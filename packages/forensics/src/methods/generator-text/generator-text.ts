@@ -7,13 +7,13 @@ const LIMITS =
 
 export default defineMethod({
   id: 'generator-text',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Notes of generators',
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Finding => {
-    const traces = findTraces(image.bytes, image.metadata(), image.jpeg());
+    const traces = findTraces(image.bytes, image.metadata(), image.jpeg(), image.credentials !== null);
     const telling = traces.filter(({ weight }) => weight > 0);
     const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
     return {
@@ -25,6 +25,7 @@ export default defineMethod({
           : `About this file: ${traces.map(({ text }) => text).join('; ')}.`,
       limits: LIMITS,
       regions: [],
+      markers: [...new Set(traces.flatMap(({ marker }) => marker ?? []))],
       raw: {
         traces: traces.map(({ id, weight, text }) => ({ id, weight, text })),
         declared: telling.length,

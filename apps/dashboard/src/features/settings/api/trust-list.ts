@@ -1,12 +1,13 @@
 import * as routes from '@assay/contract/routes';
+import type { TrustListName } from '@assay/contract/trust-list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { settingsKeys } from './settings-keys.ts';
 
-export function useTrustList() {
+export function useTrustList(list: TrustListName) {
   return useQuery({
-    queryKey: settingsKeys.trustList,
-    queryFn: ({ signal }) => call(routes.listTrustedCertificates, {}, signal),
+    queryKey: [...settingsKeys.trustList, list],
+    queryFn: ({ signal }) => call(routes.listTrustedCertificates, { query: { list } }, signal),
   });
 }
 
@@ -18,14 +19,17 @@ function useTrustChange<Input, Output>(change: (input: Input) => Promise<Output>
   });
 }
 
-export const useAddCertificates = () =>
+export const useAddCertificates = (list: TrustListName) =>
   useTrustChange((files: readonly File[]) => {
     const form = new FormData();
     for (const file of files) form.append('certificates', file);
-    return call(routes.addTrustedCertificates, { form });
+    return call(routes.addTrustedCertificates, { query: { list }, form });
   });
 
-export const useRemoveCertificate = () =>
-  useTrustChange((fingerprint: string) => call(routes.removeTrustedCertificate, { body: { fingerprint } }));
+export const useRemoveCertificate = (list: TrustListName) =>
+  useTrustChange((fingerprint: string) =>
+    call(routes.removeTrustedCertificate, { query: { list }, body: { fingerprint } }),
+  );
 
-export const useAnalyseSigned = () => useTrustChange(() => call(routes.analyseSignedAgain, {}));
+export const useAnalyseSigned = (list: TrustListName) =>
+  useTrustChange(() => call(routes.analyseSignedAgain, { query: { list } }));

@@ -1,5 +1,5 @@
-import type { TrustedCertificate } from '@assay/contract/trust-list';
-import { Alert, Button, FileButton, Skeleton, Text } from '@mantine/core';
+import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-list';
+import { Alert, Button, FileButton, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
@@ -22,10 +22,34 @@ const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
 
-/** Whom signers of documents are traced back to. */
+const LISTS: readonly TrustListName[] = ['documents', 'credentials'];
+const isList = (name: string): name is TrustListName => LISTS.some((list) => list === name);
+
+/** Whom signers of documents, and those of content credentials, are traced back to. */
 export function TrustArea() {
-  const { data, error, refetch } = useTrustList();
-  const add = useAddCertificates();
+  const [list, setList] = useState<TrustListName>('documents');
+  return (
+    <AreaPage area="trust">
+      <SegmentedControl
+        aria-label={t('settings.trust.lists.label')}
+        value={list}
+        onChange={(name) => isList(name) && setList(name)}
+        data={LISTS.map((value) => ({ value, label: t(`settings.trust.lists.${value}`) }))}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <TrustList key={list} list={list} />
+    </AreaPage>
+  );
+}
+
+interface ListProps {
+  readonly list: TrustListName;
+}
+
+function TrustList({ list }: ListProps) {
+  const { data, error, refetch } = useTrustList(list);
+  const add = useAddCertificates(list);
+  const say = list === 'credentials' ? ('settings.trust.credentials' as const) : ('settings.trust' as const);
   const [removed, setRemoved] = useState<TrustedCertificate | null>(null);
   const [asksAgain, setAsksAgain] = useState(false);
   const take = (files: File[]) => {
@@ -46,7 +70,8 @@ export function TrustArea() {
     </FileButton>
   );
   return (
-    <AreaPage area="trust" actions={data && data.docs.length > 0 && button}>
+    <>
+      {data && data.docs.length > 0 && <Flex>{button}</Flex>}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -54,8 +79,8 @@ export function TrustArea() {
       ) : data.docs.length === 0 ? (
         <EmptyState
           icon={IconCertificate}
-          title={t('settings.trust.emptyTitle')}
-          text={t('settings.trust.emptyText')}
+          title={t(`${say}.emptyTitle`)}
+          text={t(`${say}.emptyText`)}
           action={button}
         />
       ) : (
@@ -72,11 +97,21 @@ export function TrustArea() {
       <Text c="dimmed" fz={13}>
         {t('settings.trust.rules')}
       </Text>
+      {data?.shipped && (
+        <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
+          {t('settings.trust.credentials.shipped', {
+            ...data.shipped,
+            published: day(data.shipped.published),
+            commit: data.shipped.commit.slice(0, 12),
+            count: data.shipped.certificates,
+          })}
+        </Text>
+      )}
       {data && (
         <Alert variant="default" icon={<IconInfoCircle size={18} />}>
           {data.signedFiles === 0
-            ? t('settings.trust.noneEarlier')
-            : t('settings.trust.earlier', { count: data.signedFiles })}
+            ? t(`${say}.noneEarlier`)
+            : t(`${say}.earlier`, { count: data.signedFiles })}
           {data.signedFiles > 0 && (
             <Button variant="default" size="xs" mt="sm" display="block" onClick={() => setAsksAgain(true)}>
               {t('settings.trust.again')}
@@ -84,9 +119,9 @@ export function TrustArea() {
           )}
         </Alert>
       )}
-      {removed && <RemoveQuestion certificate={removed} onClose={() => setRemoved(null)} />}
-      {asksAgain && <AgainQuestion onClose={() => setAsksAgain(false)} />}
-    </AreaPage>
+      {removed && <RemoveQuestion list={list} certificate={removed} onClose={() => setRemoved(null)} />}
+      {asksAgain && <AgainQuestion list={list} onClose={() => setAsksAgain(false)} />}
+    </>
   );
 }
 
@@ -134,13 +169,14 @@ function Certificate({
 }
 
 function RemoveQuestion({
+  list,
   certificate,
   onClose,
-}: {
+}: ListProps & {
   readonly certificate: TrustedCertificate;
   readonly onClose: () => void;
 }) {
-  const remove = useRemoveCertificate();
+  const remove = useRemoveCertificate(list);
   return (
     <ConfirmDialog
       title={t('settings.trust.removeTitle', { name: certificate.subject })}
@@ -162,11 +198,13 @@ function RemoveQuestion({
   );
 }
 
-function AgainQuestion({ onClose }: { readonly onClose: () => void }) {
-  const again = useAnalyseSigned();
+function AgainQuestion({ list, onClose }: ListProps & { readonly onClose: () => void }) {
+  const again = useAnalyseSigned(list);
   return (
     <ConfirmDialog
-      title={t('settings.trust.againTitle')}
+      title={t(
+        list === 'credentials' ? 'settings.trust.credentials.againTitle' : 'settings.trust.againTitle',
+      )}
       text={t('settings.trust.againText')}
       action={t('settings.trust.again')}
       isBusy={again.isPending}

@@ -10,6 +10,7 @@ import {
   STATEMENT_WORDS,
 } from '../words.ts';
 import type { Block, Fact } from './block.ts';
+import { outlineCredentials } from './credentials.ts';
 import { outlineDocument } from './document.ts';
 import { outlineExpenses } from './expenses.ts';
 import { countMethods, listSaw, outlineMethods } from './methods.ts';
@@ -48,6 +49,7 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
     ...(document ? outlineDocument(document) : []),
+    ...outlineCredentials(asset.credentials),
     ...outlineExpenses(asset.expenses),
     ...(size === 'whole' ? outlineMethods(verdict.methods) : []),
     {

@@ -1,3 +1,4 @@
+import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../summarise.ts';
@@ -244,5 +245,39 @@ describe('the appendix', () => {
       expect(places.length, raw).toBeGreaterThan(0);
       expect(Math.min(...places), raw).toBeGreaterThan(appendix);
     }
+  });
+});
+
+describe('content credentials in a report', () => {
+  const CREDENTIALS: Credentials = {
+    ...{ state: 'invalid', codes: ['assertion.dataHash.mismatch'], ownCodes: [] },
+    ...{ ingredientCodes: [], remote: null },
+    ...{ issuer: 'Acme', signer: 'Acme camera', signedAt: null, generator: 'Acme One', device: null },
+    aiMade: { kind: 'made', by: 'credentials' },
+    manifests: [
+      {
+        ...{ title: 'photo.jpg', format: null, generator: 'Acme One', device: null, issuer: 'Acme' },
+        ...{ signer: 'Acme camera', signedAt: null, trusted: false, codes: [], actions: [], identities: [] },
+        ...{ ingredients: [], thumbnail: null },
+      },
+    ],
+  };
+
+  it('say whether they hold, who signed, and that nobody vouches for the name', () => {
+    const part = readPart(
+      report([{ ...makeForged(1, 80), credentials: CREDENTIALS }]),
+      /^No. 1, photo-1.jpg$/,
+    );
+    expect(part).toContain('Credentials do not hold');
+    expect(part).toContain('names itself made by a generator (AI)');
+    expect(part).toContain('Acme, Acme camera (nobody vouches for this name)');
+    expect(part).toContain('assertion.dataHash.mismatch');
+  });
+
+  it('are not spoken of where the file has none', () => {
+    const none: Credentials = { ...CREDENTIALS, state: 'none', aiMade: null, codes: [], manifests: [] };
+    const part = readPart(report([{ ...makeForged(1, 80), credentials: none }]), /^No. 1, photo-1.jpg$/);
+    expect(part).toContain('Most of the photo was compressed twice');
+    expect(part).not.toContain('credentials');
   });
 });

@@ -1,4 +1,5 @@
 import type { PageTextSource, PlacedWord } from '@assay/contract/page-text';
+import type { TrustListName } from '@assay/contract/trust-list';
 import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The words of a page of a document, or those recognised on a picture (page 1). */
@@ -21,6 +22,7 @@ export const trustedCertificates = pgTable(
   'trusted_certificates',
   {
     organisationId: uuid('organisation_id').notNull(),
+    list: text().$type<TrustListName>().notNull().default('documents'),
     fingerprint: text().notNull(),
     pem: text().notNull(),
     subject: text().notNull(),
@@ -30,7 +32,7 @@ export const trustedCertificates = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     addedBy: text('added_by').notNull(),
   },
-  ({ organisationId, fingerprint }) => [primaryKey({ columns: [organisationId, fingerprint] })],
+  ({ organisationId, list, fingerprint }) => [primaryKey({ columns: [organisationId, list, fingerprint] })],
 );
 
 export const documentPasswords = pgTable('document_passwords', {

@@ -1,6 +1,7 @@
 import type { Captured } from '@assay/analysis';
 import type { Assessment } from '@assay/contract/assessments';
 import type { AssetDetails, UploadTransaction } from '@assay/contract/assets';
+import type { Credentials } from '@assay/contract/credentials';
 import type {
   DocumentFont,
   DocumentRevision,
@@ -129,6 +130,8 @@ export const assets = pgTable('assets', {
   mediaExisted: boolean('media_existed').notNull().default(false),
   analysis: jsonb().$type<StoredAnalysis>(),
   metadata: jsonb().$type<AssetDetails['metadata']>(),
+  /** Content credentials; null where they were not looked for, as in what was analysed before they were. */
+  credentials: jsonb().$type<Credentials>(),
   captured: jsonb().$type<Captured>(),
   analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
   /** When an analysis that failed by time alone is tried again. */

@@ -18,6 +18,9 @@ export interface SignerOptions {
   readonly notBefore?: Date;
   readonly notAfter?: Date;
   readonly timeStamps?: boolean;
+  /** What else the key may be used for, by object identifiers; brings usage and key identifiers with it. */
+  readonly purposes?: readonly string[];
+  readonly organisation?: string;
 }
 
 let serial = 100;
@@ -27,11 +30,12 @@ export async function createSigner(name: string, options: SignerOptions = {}): P
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1js.Integer({ value: serial++ });
-  const named = (text: string) =>
-    new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1js.Utf8String({ value: text }) });
+  const named = (text: string, type = '2.5.4.3') =>
+    new pkijs.AttributeTypeAndValue({ type, value: new asn1js.Utf8String({ value: text }) });
+  if (options.organisation) certificate.subject.typesAndValues.push(named(options.organisation, '2.5.4.10'));
   certificate.subject.typesAndValues.push(named(name));
   certificate.issuer.typesAndValues.push(
-    ...(options.issuer?.certificate.subject.typesAndValues ?? [named(name)]),
+    ...(options.issuer?.certificate ?? certificate).subject.typesAndValues,
   );
   certificate.notBefore.value = options.notBefore ?? new Date('2020-01-01T00:00:00Z');
   certificate.notAfter.value = options.notAfter ?? new Date('2040-01-01T00:00:00Z');
@@ -44,6 +48,29 @@ export async function createSigner(name: string, options: SignerOptions = {}): P
     certificate.extensions.push(extension('2.5.29.37', purposes.toSchema()));
   }
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  if (options.purposes) {
+    const { certificate: by } = options.issuer ?? { certificate };
+    const identify = async (one: pkijs.Certificate) =>
+      new asn1js.OctetString({
+        valueHex: await webcrypto.subtle.digest('SHA-1', one.subjectPublicKeyInfo.toSchema().toBER()),
+      });
+    const usage = new asn1js.BitString({
+      valueHex: Uint8Array.of(options.authority ? 0x06 : 0x80).buffer,
+      unusedBits: options.authority ? 1 : 7,
+    });
+    const authority = new pkijs.AuthorityKeyIdentifier({ keyIdentifier: await identify(by) });
+    certificate.extensions.push(
+      extension('2.5.29.15', usage),
+      new pkijs.Extension({ extnID: '2.5.29.14', extnValue: (await identify(certificate)).toBER() }),
+      new pkijs.Extension({ extnID: '2.5.29.35', extnValue: authority.toSchema().toBER() }),
+    );
+    if (options.purposes.length > 0) {
+      const purposes = new pkijs.ExtKeyUsage({ keyPurposes: [...options.purposes] });
+      certificate.extensions.push(
+        new pkijs.Extension({ extnID: '2.5.29.37', extnValue: purposes.toSchema().toBER() }),
+      );
+    }
+  }
   await certificate.sign((options.issuer?.keys ?? keys).privateKey, 'SHA-256');
   return { certificate, keys, der: new Uint8Array(certificate.toSchema(true).toBER()) };
 }

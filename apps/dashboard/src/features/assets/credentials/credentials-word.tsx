@@ -1,0 +1,31 @@
+import type { CredentialsState } from '@assay/contract/credentials';
+import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
+import {
+  IconHelpCircle,
+  IconShieldCheck,
+  IconShieldExclamation,
+  IconShieldQuestion,
+  IconShieldX,
+} from '@tabler/icons-react';
+import classes from './credentials.module.css';
+
+const ICONS = {
+  trusted: IconShieldCheck,
+  'valid-unknown-signer': IconShieldQuestion,
+  invalid: IconShieldX,
+  'ingredient-invalid': IconShieldExclamation,
+  'could-not-check': IconHelpCircle,
+  none: IconHelpCircle,
+};
+
+/** What is said of the credentials as a whole; differs by its shape as well as by its colour. */
+export function CredentialsWord({ state }: { readonly state: CredentialsState }) {
+  const { title, tone } = CREDENTIALS_WORDS[state];
+  const Icon = ICONS[state];
+  return (
+    <p className={classes.word} data-tone={tone}>
+      <Icon size={17} stroke={2} aria-hidden />
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import type { AiMark } from '@assay/forensics';
+
+export interface Scanned {
+  /** Whether the file may hold content credentials, or say where they lie. */
+  readonly mayHaveCredentials: boolean;
+  /** What the file's text declares of AI by IPTC's digital source type. */
+  readonly declared: AiMark['kind'] | null;
+}
+
+/**
+ * The label of every manifest store's box, in the clear in every container (C2PA 2.2, section 11.1.4.2), and the XMP
+ * property that names a store elsewhere (section 11.4).
+ */
+const CREDENTIALS = ['c2pa', 'dcterms:provenance'].map((text) => Buffer.from(text, 'latin1'));
+const MADE = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia', 'latin1');
+const COMPOSITE = Buffer.from('digitalsourcetype/compositeWithTrainedAlgorithmicMedia', 'latin1');
+const CHUNK_BYTES = 2 ** 20;
+/** One less than the longest word, so that none is missed between two chunks. */
+const OVERLAP = COMPOSITE.length - 1;
+
+/**
+ * Looks through a file for the words that content credentials cannot do without, so that no process is started for the
+ * many that have none. Reads bytes and interprets none. Rejects when the file cannot be read.
+ */
+export async function scanFile(path: string, signal?: AbortSignal): Promise<Scanned> {
+  await using file = await open(path);
+  const buffer = Buffer.alloc(CHUNK_BYTES + OVERLAP);
+  let mayHaveCredentials = false;
+  let declared: Scanned['declared'] = null;
+  for (let kept = 0; ; ) {
+    signal?.throwIfAborted();
+    const { bytesRead } = await file.read(buffer, kept, CHUNK_BYTES, null);
+    const text = buffer.subarray(0, kept + bytesRead);
+    mayHaveCredentials ||= CREDENTIALS.some((word) => text.includes(word));
+    if (declared !== 'made') {
+      if (text.includes(MADE)) declared = 'made';
+      else if (text.includes(COMPOSITE)) declared = 'composite';
+    }
+    if (bytesRead === 0) return { mayHaveCredentials, declared };
+    kept = Math.min(OVERLAP, text.length);
+    buffer.copyWithin(0, text.length - kept, text.length);
+  }
+}

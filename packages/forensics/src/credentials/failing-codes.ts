@@ -1,0 +1,27 @@
+/**
+ * Failures of content credentials by their names in the C2PA specification 2.2, section 15.2.2, grouped by what they say
+ * of the file.
+ */
+export type FailureMeaning = 'content-changed' | 'claim-changed' | 'certificate' | 'other';
+
+const MEANINGS: readonly (readonly [code: RegExp, meaning: FailureMeaning])[] = [
+  [
+    /^assertion\.(dataHash|bmffHash|boxesHash|boxHash|collectionHash|multiAssetHash)\.mismatch$/,
+    'content-changed',
+  ],
+  [
+    /^assertion\.(hashedURI\.mismatch|missing|inaccessible)$|^claimSignature\.(mismatch|missing)$/,
+    'claim-changed',
+  ],
+  [
+    /^signingCredential\.(expired|revoked|invalid|ocsp\.revoked)$|^claimSignature\.outsideValidity$/,
+    'certificate',
+  ],
+];
+
+export function tellMeaning(code: string): FailureMeaning {
+  return MEANINGS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
+}
+
+/** Says that nobody vouches for the signer: no failure of the credentials themselves. */
+export const UNTRUSTED = 'signingCredential.untrusted';
