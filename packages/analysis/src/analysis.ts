@@ -14,6 +14,7 @@ export {
   type FontUse,
   isPageArea,
   isPictureArea,
+  nameBand,
   type PageArea,
   type PlacedWord,
   spellDate,
@@ -43,6 +44,7 @@ export {
   type DetectedExpenses,
   type DigitFindings,
   detectExpenses,
+  raiseByDigits,
 } from './detect-expenses.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';

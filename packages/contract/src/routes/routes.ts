@@ -83,6 +83,16 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
+<<<<<<< HEAD
+export {
+  getCheckpoint,
+  getLedgerKey,
+  getStanding,
+  getTile,
+  getWitnessedCheckpoint,
+  revokeAsset,
+} from './ledger.ts';
+=======
 export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
 export {
   createMediaStorage,
@@ -92,6 +102,7 @@ export {
   testMediaStorage,
   updateMediaStorage,
 } from './media-storages.ts';
+>>>>>>> storages
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,
