@@ -83,7 +83,6 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
-<<<<<<< HEAD
 export {
   getCheckpoint,
   getLedgerKey,
@@ -92,8 +91,6 @@ export {
   getWitnessedCheckpoint,
   revokeAsset,
 } from './ledger.ts';
-=======
-export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
 export {
   createMediaStorage,
   getMediaStorage,
@@ -102,7 +99,6 @@ export {
   testMediaStorage,
   updateMediaStorage,
 } from './media-storages.ts';
->>>>>>> storages
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,

@@ -128,7 +128,6 @@ export interface Config {
   s3: S3Config | undefined;
 }
 
-<<<<<<< HEAD
 export interface WitnessConfig {
   /** Verifier key and address (without a slash at the end) of those that others run. */
   external: { verifierKey: string; url: string }[];
@@ -142,7 +141,8 @@ export interface TimestampConfig {
   rootsFile: string;
   policy: string | undefined;
   intervalMs: number;
-=======
+}
+
 /** A folder of this machine that media storages may read. */
 export interface StorageFolder {
   /** Identifier of the organisation that may, `*` for all; undefined: the main one alone. */
@@ -150,7 +150,6 @@ export interface StorageFolder {
   name: string;
   /** Absolute. */
   path: string;
->>>>>>> storages
 }
 
 export interface MailConfig {
@@ -228,7 +227,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-<<<<<<< HEAD
 function readWitnesses(text: string): WitnessConfig['external'] {
   const items = text.split(',').filter((item) => item.trim() !== '');
   return items.map((item) => {
@@ -268,7 +266,6 @@ function readTimestamps(list: string, env: z.output<typeof environmentSchema>): 
   };
 }
 
-=======
 const STORAGE_FOLDER = /^(?:([a-z0-9][a-z0-9-]*|\*):)?([^=:;/]{1,100})=(\/.*)$/;
 
 function readStorageFolders(text: string): StorageFolder[] {
@@ -283,7 +280,6 @@ function readStorageFolders(text: string): StorageFolder[] {
   });
 }
 
->>>>>>> storages
 function readMail(smtpUrl: string, from: string | undefined): MailConfig {
   if (!from) throw new Error('ASSAY_SMTP_URL needs ASSAY_MAIL_FROM, the sender of all mail.');
   return { smtpUrl, from };
