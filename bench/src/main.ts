@@ -15,6 +15,7 @@ import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { lighthouseMeasurement } from './measurements/lighthouse.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
 import { marksMeasurement } from './measurements/marks.ts';
+import { methodsMeasurement } from './measurements/methods.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
@@ -26,6 +27,7 @@ const measurements: readonly Measurement[] = [
   fingerprintMeasurement,
   ledgerMemoryMeasurement,
   analysisMeasurement,
+  methodsMeasurement,
   largePictureMeasurement,
   verdictMeasurement,
   uploadMeasurement,

@@ -5,6 +5,7 @@ import { fitFusion } from './fit/fit.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
+import { evaluateScans } from './receipts/evaluate-scans.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
@@ -16,6 +17,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
+  scans: evaluateScans,
   digits: fitDigits,
   documents: evaluateDocuments,
   signed: checkSignedElsewhere,

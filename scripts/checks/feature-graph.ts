@@ -87,7 +87,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   retention: ['organisations', 'record-access'],
   'review-reasons': ['organisations'],
   'sample-data': ['events', 'intake', 'record-access', 'work-orders'],
-  'self-audit': ['ledger'],
+  'self-audit': ['ledger', 'webhooks'],
   support: [],
   system: ['ledger', 'self-audit'],
   users: ['access-tokens'],

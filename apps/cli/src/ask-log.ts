@@ -1,17 +1,14 @@
 import {
   buildConsistencyProof,
   type Checkpoint,
-  formatTilePath,
   LedgerError,
-  openCheckpoint,
-  parseVerifierKey,
-  type TileReader,
+  type LogTrust,
+  openTrustedCheckpoint,
   verifyConsistency,
   verifyProofMaterial,
 } from '@assay/ledger';
 import type { BundleCheck, ProvenEntry } from '@assay/ledger/bundle';
-
-const TIMEOUT_MS = 20_000;
+import { bounded, getOfLog, tilesOfLog, urlOf } from './log-client.ts';
 
 /**
  * Asks the live log what an offline proof cannot say: whether its tree continues the one that the proof is of, and
@@ -19,7 +16,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function* askLog(
   address: string,
-  key: string,
+  key: LogTrust,
   proven: readonly ProvenEntry[],
 ): AsyncGenerator<BundleCheck> {
   const [newest] = proven.toSorted((one, other) => Number(other.checkpoint.size - one.checkpoint.size));
@@ -46,24 +43,25 @@ async function attempt(about: string, ask: () => Promise<Result>): Promise<Bundl
   }
 }
 
-async function compareTrees(address: string, key: string, held: Checkpoint): Promise<Result> {
-  const note = await (await get(address, 'checkpoint')).text();
-  const live = openCheckpoint(note, parseVerifierKey(key));
+async function compareTrees(address: string, key: LogTrust, held: Checkpoint): Promise<Result> {
+  const note = await (await getOfLog(address, 'checkpoint')).text();
+  const live = openTrustedCheckpoint(note, key);
   if (live.size < held.size) {
     const detail = `It has ${live.size} entries, fewer than the ${held.size} that it had signed: it was set back.`;
     return { outcome: 'refuted', detail };
   }
   const [from, to] = [Number(held.size), Number(live.size)];
-  const path = from === to ? [] : await buildConsistencyProof(overHttp(address), from, to);
+  const path = from === to ? [] : await buildConsistencyProof(tilesOfLog(address), from, to);
   if (!verifyConsistency(from, to, path, held.root, live.root)) {
     return { outcome: 'refuted', detail: `Its ${to} entries do not continue the ${from} of this evidence.` };
   }
   return { outcome: 'verified', detail: `Its ${to} entries continue the ${from} of this evidence.` };
 }
 
-async function askStanding(
+/** Whether a later entry declares the file of an entry not valid, by the log’s word and with its proof. Throws where it cannot be asked. */
+export async function askStanding(
   address: string,
-  key: string,
+  key: LogTrust,
   { bytes, index }: ProvenEntry,
   { fileFingerprint }: { fileFingerprint: string },
 ): Promise<Result> {
@@ -86,23 +84,4 @@ async function askStanding(
     ? `entry ${revocation.index}, ${new Date(revocation.entry.receivedAt).toISOString()}`
     : `the log says so without a proof that verifies (${revocation.code})`;
   return { outcome: 'refuted', detail: `The file is NOT valid any more: it was revoked: ${since}.` };
-}
-
-const overHttp = (address: string): TileReader => ({
-  readTiles: (tiles) =>
-    Promise.all(
-      tiles.map(async (tile) => {
-        const answer = await get(address, formatTilePath(tile));
-        return new Uint8Array(await answer.arrayBuffer());
-      }),
-    ),
-});
-
-const urlOf = (address: string, path: string) => `${address.replace(/\/+$/, '')}/api/v1/ledger/${path}`;
-const bounded = () => ({ redirect: 'error' as const, signal: AbortSignal.timeout(TIMEOUT_MS) });
-
-async function get(address: string, path: string): Promise<Response> {
-  const answer = await fetch(urlOf(address, path), bounded());
-  if (!answer.ok) throw new Error(`${path}: it answered with ${answer.status}`);
-  return answer;
 }

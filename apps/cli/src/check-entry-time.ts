@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { LogTrust } from '@assay/ledger';
 import { type BundleCheck, checkTimeOf, type VerifyTime } from '@assay/ledger/bundle';
 import { UsageError } from './command.ts';
 
 /** Until when an entry was in the ledger at the latest, by the time document at `timePath`. Throws `UsageError`. */
 export async function checkEntryTime(
   entry: Uint8Array,
-  { timePath, key, verifyTime }: { timePath: string | null; key: string; verifyTime: VerifyTime },
+  { timePath, key, verifyTime }: { timePath: string | null; key: LogTrust; verifyTime: VerifyTime },
 ): Promise<BundleCheck> {
   const about = 'Time of the entry';
   if (timePath === null) {

@@ -1,11 +1,21 @@
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
+import { keysCommand } from './commands/keys.ts';
+import { monitorCommand } from './commands/monitor.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
 
-const commands = [checkCommand, fingerprintCommand, verifyCommand, witnessCommand, doctorCommand];
+const commands = [
+  checkCommand,
+  fingerprintCommand,
+  verifyCommand,
+  witnessCommand,
+  monitorCommand,
+  keysCommand,
+  doctorCommand,
+];
 
 // A reader that has seen enough (`assay … | head`) ends the output, not the program with an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

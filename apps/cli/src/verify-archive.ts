@@ -17,7 +17,8 @@ import {
 } from '@assay/ledger/bundle';
 import { askLog } from './ask-log.ts';
 import { type Terminal, UsageError } from './command.ts';
-import { printable, readKey } from './read-key.ts';
+import { printable } from './read-key.ts';
+import { type NamedKeys, readTrust } from './read-trust.ts';
 
 /** By its name, or as a ZIP archive begins or ends. False also for what cannot be read: that is told by whoever reads it. */
 export async function isArchive(path: string): Promise<boolean> {
@@ -33,6 +34,9 @@ export async function isArchive(path: string): Promise<boolean> {
   }
 }
 
+/** What the log’s root says of its keys. */
+const LOG_KEYS = 'log-keys.txt';
+
 /** Exit status of `assay verify`. */
 export const STATUS: Readonly<Record<Outcome, number>> = { verified: 0, refuted: 1, incomplete: 3 };
 const COLOURS = { verified: 'green', refuted: 'red', incomplete: 'yellow' } as const;
@@ -42,11 +46,11 @@ const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'inco
 export async function verifyArchive(
   path: string,
   {
-    key: given,
     log,
     witnesses,
     verifyTime,
-  }: { key?: string; log?: string; witnesses: WitnessTrust; verifyTime: VerifyTime | undefined },
+    ...named
+  }: NamedKeys & { log?: string; witnesses: WitnessTrust; verifyTime: VerifyTime | undefined },
   { out, folder }: Terminal,
 ): Promise<number> {
   const checks: BundleCheck[] = [];
@@ -57,7 +61,8 @@ export async function verifyArchive(
   try {
     const bundle = await openBundle(await openFile(path), fingerprintBlob);
     const summary = await readBundleSummary(bundle);
-    const key = await readKey(given, summary.key, folder);
+    const inBundle = bundle.names.includes(LOG_KEYS) ? await bundle.readText(LOG_KEYS) : null;
+    const key = await readTrust(named, summary.key, { folder, inBundle });
     const proven: ProvenEntry[] = [];
     const options = { witnesses, verifyTime, onEntry: (entry: ProvenEntry) => void proven.push(entry) };
     for await (const check of verifyBundle(bundle, key, options)) tell(check);

@@ -15,7 +15,12 @@ import { mountExpenseLists } from './features/expenses/expenses.ts';
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
 import { mountFetching, mountUpload } from './features/intake/intake.ts';
-import { createEmptyCheckpoint, mountLedger, openInstallationKey } from './features/ledger/ledger.ts';
+import {
+  createEmptyCheckpoint,
+  mountLedger,
+  openInstallationKey,
+  readLogKeysNote,
+} from './features/ledger/ledger.ts';
 import { mountMedia } from './features/media/media.ts';
 import { createStorageSealer, mountMediaStorages } from './features/media-storages/media-storages.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
@@ -83,6 +88,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const { requestCheck } = checks;
   const { linkPicture, linkOriginal } = media;
   const { verifier: ledgerKey } = openInstallationKey(platform);
+  const readLogKeys = () => readLogKeysNote(platform);
   const queueMail = createMailQueue(queue);
   const readPublicUrl = () => readBaseUrl(app, config, tls !== undefined);
   const allowPrivate = config.privateWebhooks;
@@ -99,6 +105,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountLedger(app, {
     database,
     key: ledgerKey,
+    readLogKeys,
     readEmptyCheckpoint: createEmptyCheckpoint(platform),
   });
   mountEvents(app, { events, database });
@@ -136,7 +143,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     ...{ queueMail, queueSms: workOrders.queueSms },
   });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
-  mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey });
+  mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey, readLogKeys });
   mountDetection(app, {
     ...{ database, queue, intake, requestAnalysis, requestCheck, assets, linkPicture, publish, passwords },
   });

@@ -16,7 +16,7 @@ import {
 } from './features/record-checks/record-checks.ts';
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
-import { createAlarmMail, startSelfAudit } from './features/self-audit/self-audit.ts';
+import { createAlarmMail, createAlarmWebhooks, startSelfAudit } from './features/self-audit/self-audit.ts';
 import { workOnConfirmationLinks, workOnResetLinks } from './features/users/users.ts';
 import {
   createEntryAnnouncements,
@@ -54,7 +54,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
   const queueMail = createMailQueue(queue);
-  const selfAudit = startSelfAudit(platform, createAlarmMail(database, queueMail));
+  const tellers = [createAlarmMail(database, queueMail), createAlarmWebhooks(database, announce)];
+  const selfAudit = startSelfAudit(platform, async (fresh) => {
+    for (const tell of tellers) await tell(fresh);
+  });
   await workOnAnalyses({
     database,
     storage,

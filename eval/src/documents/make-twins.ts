@@ -27,7 +27,10 @@ function changeDigit(text: string, random: Random): { text: string; at: number }
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index).filter((at) => at < text.length - 3);
   const at = places[Math.floor(places.length * random())];
   const digit = (Number(text[at]) + 1 + Math.floor(8 * random())) % 10;
-  return { text: `${text.slice(0, at)}${at === places[0] ? digit || 7 : digit}${text.slice(at + 1)}`, at };
+  return {
+    text: `${text.slice(0, at)}${at === places[0] && digit === 0 ? (text[at] === '7' ? 8 : 7) : digit}${text.slice(at + 1)}`,
+    at,
+  };
 }
 
 /** The figure in three parts, the changed digit by itself with a look of its own. */

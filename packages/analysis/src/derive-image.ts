@@ -74,6 +74,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       path,
       size,
       limits,
+      isBrief: true,
       signal: options.signal,
     });
     const body = reply.body as DeriveBody;

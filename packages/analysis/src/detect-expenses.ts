@@ -7,7 +7,7 @@ import {
   readReceipt,
 } from '@assay/expenses';
 import { getPool } from './default-pool.ts';
-import { requireDocumentWords } from './document-words.ts';
+import { type DocumentWords, requireDocumentWords } from './document-words.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
@@ -23,7 +23,7 @@ export interface DetectExpensesOptions extends ReadTextOptions {
   readonly password?: string;
 }
 
-/** How the digits of one picture compare with one another. */
+/** How the digits of one picture, or of one page, compare with one another. */
 export interface DigitFindings {
   /** Digits that were compared. */
   readonly count: number;
@@ -48,7 +48,7 @@ export type DetectedExpenses =
       readonly expenses: readonly Expense[];
       /** What the expenses were made of, in their order: to be corrected, and checked anew. */
       readonly receipts: readonly Receipt[];
-      /** Null where there are too few digits, and of documents: theirs are compared as text. */
+      /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
       readonly digits: DigitFindings | null;
       /** Null of documents, whose places are in points of their pages. */
       readonly page: TextPage | null;
@@ -114,7 +114,17 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
           `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text at most 12, as long as there is time.`,
         ]
       : [];
-  return { page: null, digits: null, notes, ...conclude(receipts, dates) };
+  return { page: null, digits: findOddestPage(pages), notes, ...conclude(receipts, dates) };
+}
+
+/** The comparison of the scanned page whose digits stand out most; null where none could be made. */
+function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
+  return pages
+    .flatMap(({ number, digits }) => requireDigits(digits ?? null, number) ?? [])
+    .reduce<DigitFindings | null>(
+      (most, one) => (most && most.suspicion >= one.suspicion ? most : one),
+      null,
+    );
 }
 
 /** Receipts that say nothing are none. */
@@ -128,7 +138,8 @@ function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
   };
 }
 
-function requireDigits(body: unknown): DigitFindings | null {
+/** `page`: of a document. */
+function requireDigits(body: unknown, page?: number): DigitFindings | null {
   if (body === null) return null;
   const { count, suspicion, alike, odd, comparesHistory } = body as DigitFindings;
   const sound =
@@ -139,15 +150,20 @@ function requireDigits(body: unknown): DigitFindings | null {
     typeof comparesHistory === 'boolean';
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (digits).');
   const isConspicuous = suspicion >= CONSPICUOUS;
+  const where = page === undefined ? 'of this picture' : `on page ${page}`;
   const message = isConspicuous
-    ? 'Digits of this picture are more alike, or more unlike the others, than on nearly all genuine receipts that were measured.'
-    : 'The digits of this picture differ no more than those of genuine receipts that were measured.';
+    ? `Digits ${where} are more alike, or more unlike the others, than on nearly all genuine receipts that were measured.`
+    : `The digits ${page === undefined ? where : 'of the scanned pages'} differ no more than those of genuine receipts that were measured.`;
+  const take = ({ x, y, width, height }: Place): Place => ({
+    ...(page !== undefined && { page }),
+    ...{ x, y, width, height },
+  });
   return {
     count,
     suspicion,
     isConspicuous,
-    alike: alike.map(takePlace),
-    odd: odd.map(takePlace),
+    alike: alike.map(take),
+    odd: odd.map(take),
     comparesHistory,
     message,
   };
@@ -157,14 +173,8 @@ function isPlaces(places: unknown): places is readonly Place[] {
   return (
     Array.isArray(places) &&
     places.length <= MAX_PLACES &&
-    places.every(
-      (place) => place && [place.x, place.y, place.width, place.height].every(Number.isSafeInteger),
-    )
+    places.every((place) => place && [place.x, place.y, place.width, place.height].every(Number.isFinite))
   );
-}
-
-function takePlace({ x, y, width, height }: Place): Place {
-  return { x, y, width, height };
 }
 
 /**

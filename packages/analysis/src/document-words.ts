@@ -5,7 +5,11 @@ import { AnalysisFailure } from './failure.ts';
 export interface DocumentWords {
   readonly pageCount: number;
   /** In their order; those that were not read are left out. Places are in points of the page as shown. */
-  readonly pages: readonly (ReadPage & { readonly source: 'text' | 'picture' })[];
+  readonly pages: readonly (ReadPage & {
+    readonly source: 'text' | 'picture';
+    /** Of a page that is one JPEG; what of it is to be believed `requireDigits` says. */
+    readonly digits?: unknown;
+  })[];
 }
 
 const MAX_PAGES = 100;
@@ -25,8 +29,8 @@ export function requireDocumentWords(body: unknown): DocumentWords {
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (words).');
   return {
     pageCount,
-    pages: pages.map(({ number, width, height, source, words }) => {
-      return { number, width, height, source, words: words.map(takeWord) };
+    pages: pages.map(({ number, width, height, source, words, digits = null }) => {
+      return { number, width, height, source, words: words.map(takeWord), digits };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { draftPdf } from './child/pdf/draft-pdf.ts';
@@ -39,6 +40,24 @@ it('takes pictures out byte for byte, and leaves the small ones', { timeout: 60_
   expect(extracted.found).toBe(2);
   expect(extracted.pictures).toMatchObject([{ object: 10, width: 200, height: 150 }]);
   expect(Buffer.from(extracted.pictures[0].bytes).equals(photo)).toBe(true);
+});
+
+it('takes others out as PNG of their pixels', { timeout: 60_000 }, async () => {
+  const samples = Buffer.alloc(200 * 150, Buffer.from([10, 200]));
+  const dictionary =
+    '/Type /XObject /Subtype /Image /Width 200 /Height 150 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode';
+  const pdf = draftPdf({
+    pages: [{ content: 'q 200 0 0 150 50 50 cm /X1 Do Q' }],
+    resources: '/XObject << /X1 10 0 R >>',
+    objects: [{ dictionary, stream: deflateSync(samples) }],
+  });
+  const extracted = await extractPictures(keep('flate.pdf', pdf));
+  if (extracted.status !== 'complete') throw new Error(extracted.error.message);
+  expect(extracted.pictures).toMatchObject([{ object: 10, width: 200, height: 150 }]);
+  const png = sharp(Buffer.from(extracted.pictures[0].bytes)).greyscale().toColourspace('b-w');
+  const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 200, height: 150, channels: 1 });
+  expect(data.equals(samples)).toBe(true);
 });
 
 it('says what is no document', { timeout: 60_000 }, async () => {

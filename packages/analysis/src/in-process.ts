@@ -18,7 +18,8 @@ export {
 } from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
 export { type DraftPage, draftPdf } from './child/pdf/draft-pdf.ts';
+export { readDocumentWords as detectExpensesInDocument } from './child/read-document-words.ts';
 export { recogniseText } from './child/recognise-text.ts';
 export { renderMap } from './child/render-map.ts';
-export { readFindings } from './detect-expenses.ts';
+export { readDocumentFindings, readFindings } from './detect-expenses.ts';
 export { chooseLimits } from './limits.ts';

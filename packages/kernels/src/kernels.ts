@@ -1,7 +1,18 @@
 export { addTrees, type Trees } from './add-trees.ts';
+export {
+  addTabulated,
+  countIntegers,
+  findAreas,
+  markAbove,
+  spreadValues,
+  stretch,
+  sumWeighed,
+} from './classes.ts';
+export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';
+export { measurePlaneResidual, medianOfThree } from './fit-offsets.ts';
 export { boxMean, resample, select, standardise } from './maps.ts';
 export { matchPixels } from './match-pixels.ts';
 export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness } from './measure-cells.ts';

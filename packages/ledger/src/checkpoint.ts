@@ -1,8 +1,8 @@
 import { decodeBase64, encodeBase64, parseUint64 } from './encoding.ts';
 import { LedgerError } from './errors.ts';
 import { HASH_BYTES } from './hashing.ts';
-import type { SigningKey, VerifierKey } from './keys.ts';
-import { parseNote, signNote, verifyNote } from './note.ts';
+import { type SigningKey, signBytes, type VerifierKey, verifyBytes } from './keys.ts';
+import { appendSignature, parseNote, signNote, verifyNote } from './note.ts';
 import type { Count } from './verification.ts';
 
 /** What a log states: its name, how many leaves it has, and their root (C2SP tlog-checkpoint). */
@@ -17,6 +17,42 @@ export function signCheckpoint(key: SigningKey, size: Count, root: Uint8Array): 
   const leaves = parseUint64(String(size));
   if (leaves === null || root.length !== HASH_BYTES) throw new RangeError('no such tree');
   return signNote(`${key.verifier.name}\n${leaves}\n${encodeBase64(root)}\n`, key);
+}
+
+/** Signs without showing its key: a key file, or a program before an HSM. Ed25519 (RFC 8032), 64 bytes. */
+export type CheckpointSigner = {
+  verifier: VerifierKey;
+  sign(message: Uint8Array): Promise<Uint8Array>;
+};
+
+export const signerOf = (key: SigningKey): CheckpointSigner => ({
+  verifier: key.verifier,
+  sign: async (message) => signBytes(key, message),
+});
+
+/**
+ * As `signCheckpoint`, by each of the signers, whose keys have one name: two while one key takes over from another. Each
+ * signature is verified before it is handed out. Throws RangeError, and an Error for a signer that signed something else.
+ */
+export async function signCheckpointWith(
+  signers: readonly CheckpointSigner[],
+  size: Count,
+  root: Uint8Array,
+): Promise<string> {
+  const [first] = signers;
+  const leaves = parseUint64(String(size));
+  if (!first || leaves === null || root.length !== HASH_BYTES) throw new RangeError('no such tree');
+  const text = `${first.verifier.name}\n${leaves}\n${encodeBase64(root)}\n`;
+  const message = new TextEncoder().encode(text);
+  let note = `${text}\n`;
+  for (const { verifier, sign } of signers) {
+    if (verifier.name !== first.verifier.name) throw new RangeError('keys of one log have one name');
+    const signature = await sign(message);
+    if (!verifyBytes(verifier, message, signature))
+      throw new Error(`What signs for ${verifier.name} made a signature that does not verify.`);
+    note = appendSignature(note, verifier, signature);
+  }
+  return note;
 }
 
 /**

@@ -2,6 +2,8 @@
 export type LedgerErrorCode =
   | 'key-malformed'
   | 'key-mismatch'
+  | 'key-revoked'
+  | 'key-retired'
   | 'entry-malformed'
   | 'entry-subject-mismatch'
   | 'entry-kind-mismatch'

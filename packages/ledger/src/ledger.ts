@@ -1,4 +1,11 @@
-export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts';
+export {
+  type Checkpoint,
+  type CheckpointSigner,
+  openCheckpoint,
+  signCheckpoint,
+  signCheckpointWith,
+  signerOf,
+} from './checkpoint.ts';
 export { type Cosignature, cosignCheckpoint, readCosignatures } from './cosignature.ts';
 export { decodeEntry, type EntryKind, encodeEntry, type LedgerEntry } from './entry.ts';
 export { LedgerError, type LedgerErrorCode } from './errors.ts';
@@ -13,6 +20,14 @@ export {
   type SigningKey,
   type VerifierKey,
 } from './keys.ts';
+export { type LogKeys, openLogKeys, signLogKeys } from './log-keys/log-keys-note.ts';
+export {
+  isTrustedKey,
+  type LogTrust,
+  openTrustedCheckpoint,
+  type TrustedLogKey,
+  toTrustedKeys,
+} from './log-keys/trusted-log-keys.ts';
 export { openProofDocument, type ProofDocument } from './proof-document.ts';
 export {
   type ProofMaterial,

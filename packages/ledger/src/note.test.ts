@@ -118,3 +118,12 @@ test('OpenSSL accepts what is signed here', () => {
   expect(verify(null, Buffer.from(text), key, signatures[0].signature)).toBe(true);
   expect(verify(null, Buffer.from(`${text} `), key, signatures[0].signature)).toBe(false);
 });
+
+test('OpenSSL accepts what a witness signs here', () => {
+  const { text, signatures } = parseNote(cosignCheckpoint(signCheckpoint(log, 3, EMPTY_ROOT), witness, 7));
+  const x = Buffer.from(witness.verifier.publicKey).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const signature = signatures[1].signature.slice(8);
+  expect(verify(null, Buffer.from(`cosignature/v1\ntime 7\n${text}`), key, signature)).toBe(true);
+  expect(verify(null, Buffer.from(`cosignature/v1\ntime 8\n${text}`), key, signature)).toBe(false);
+});

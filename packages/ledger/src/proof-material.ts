@@ -1,10 +1,11 @@
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { type Cosignature, readCosignatures } from './cosignature.ts';
 import { decodeUtf8 } from './encoding.ts';
 import { decodeEntry, type EntryKind, isFileEntry, type LedgerEntry } from './entry.ts';
 import { LedgerError, type LedgerErrorCode } from './errors.ts';
 import { equalBytes, hashLeaf } from './hashing.ts';
 import { parseVerifierKey } from './keys.ts';
+import { type LogTrust, openTrustedCheckpoint } from './log-keys/trusted-log-keys.ts';
 import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
 import { verifyInclusion } from './verification.ts';
 
@@ -25,8 +26,8 @@ export type ProofMaterial = {
 
 /** Whom the verifier believes. Keys come to it out of band, never with the evidence. */
 export type Trust = {
-  /** The log's verifier key; its name is the log's origin. */
-  logKey: string;
+  /** The log's verifier key, whose name is the log's origin; or the keys that its root names. */
+  logKey: LogTrust;
   /** Verifier keys of witnesses (type 4), and how many of them must have cosigned (default 0). */
   witnesses?: readonly string[];
   quorum?: number;
@@ -43,10 +44,9 @@ export type VerificationResult =
  */
 export function verifyProofMaterial(material: ProofMaterial, trust: Trust): VerificationResult {
   try {
-    const logKey = parseVerifierKey(trust.logKey);
     const entry = matchSubject(decodeEntry(material.entry), material.subject);
     const proof = readProof(material.proof);
-    const checkpoint = openCheckpoint(proof.checkpoint, logKey);
+    const checkpoint = openTrustedCheckpoint(proof.checkpoint, trust.logKey);
     requireInclusion(hashLeaf(material.entry), proof, checkpoint);
     requireKind(entry, material.kinds ?? KINDS_WITHOUT_REVOKE);
     // Last: that only witnesses are missing is said of nothing that is wrong besides.

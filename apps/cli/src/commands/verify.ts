@@ -4,6 +4,7 @@ import { fingerprintFile } from '@assay/fingerprint/node';
 import {
   decodeEntry,
   type EntryKind,
+  isTrustedKey,
   type LedgerEntry,
   LedgerError,
   type Trust,
@@ -14,8 +15,9 @@ import { askLog } from '../ask-log.ts';
 import { checkEntryTime } from '../check-entry-time.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { readAuthorities } from '../read-authorities.ts';
-import { printable, readKey } from '../read-key.ts';
+import { printable } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
+import { readTrust } from '../read-trust.ts';
 import { readWitnessTrust } from '../read-witnesses.ts';
 import { isArchive, presentCheck, STATUS, verifyArchive } from '../verify-archive.ts';
 
@@ -31,6 +33,8 @@ bundle it verifies that nothing was added, removed or changed, and every file, v
   --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
   --key KEY       the ledger's verifier key, which you have from its operator, never from the evidence: the key
                   (name+id+key), its twelve words in quotation marks, or a file that the key stands in
+  --root KEY      verifier key of the ledger's offline root, in place of --key: it names the ledger's keys in the list at
+  --keys LIST     this file, or else in the bundle (log-keys.txt). A list in a bundle knows of no later revocation
   --witness KEY   verifier key of a witness that must have cosigned, from the witness itself; several may be named
   --quorum N      how many of the named witnesses must have cosigned; all of them unless said
   --authority ROOTS  certificates (a PEM file) of the time-stamp authorities that you trust: the evidence must say, by
@@ -58,6 +62,8 @@ export const verifyCommand: Command = {
         key: { type: 'string' },
         entry: { type: 'string' },
         log: { type: 'string' },
+        root: { type: 'string' },
+        keys: { type: 'string' },
         witness: { type: 'string', multiple: true },
         quorum: { type: 'string' },
         authority: { type: 'string' },
@@ -76,8 +82,8 @@ export const verifyCommand: Command = {
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     try {
       const material = await readProofMaterial(inFolder(values.proof ?? name), entryPath);
-      const key = await readKey(values.key, material.key, terminal.folder);
-      if (material.key !== null && material.key !== key) {
+      const key = await readTrust(values, material.key, { folder: terminal.folder });
+      if (material.key !== null && !isTrustedKey(key, material.key)) {
         throw new LedgerError(
           'proof-inconsistent',
           'the proof document names another key than the one you trust',

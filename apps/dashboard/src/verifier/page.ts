@@ -18,6 +18,7 @@ export function createPage() {
     show(shown: Shown): void {
       find('result-step').hidden = shown.phase === 'empty';
       key.hidden = shown.words === null;
+      find('proof-part').hidden = shown.subject === 'bundle';
       find('demand-step').hidden = shown.words === null;
       showDemandState(shown);
       words.replaceChildren(...(shown.words ?? []).map((word) => element('li', word)));
@@ -36,6 +37,8 @@ export function createPage() {
       const bundle = find<HTMLInputElement>('bundle');
       const given = find<HTMLTextAreaElement>('key');
       const keyFile = find<HTMLInputElement>('key-file');
+      const proof = find<HTMLInputElement>('proof');
+      proof.addEventListener('change', () => void session.chooseProof(proof.files?.[0] ?? null));
       bundle.addEventListener('change', () => void session.choose(bundle.files?.[0] ?? null));
       given.addEventListener('change', () => void session.giveKey(given.value));
       find<HTMLFormElement>('form').addEventListener('submit', (event) => {
@@ -73,17 +76,21 @@ function showKeyState({ keyState, keyProblem }: Shown): void {
   const state = find('key-state');
   state.dataset.state = keyState;
   state.textContent = {
-    none: 'No key given yet: whose bundle this is, is not known.',
+    none: 'No key given yet: whose ledger this is from, is not known.',
     trusted: 'Checked with the key that you gave.',
     refused: `Not taken: ${keyProblem ?? ''}.`,
   }[keyState];
 }
 
 /** What the outcome means, and what it does not. */
-function explain({ conclusion, keyState, summary }: Shown): string {
+function explain({ conclusion, keyState, summary, subject }: Shown): string {
   if (!conclusion) return '';
-  if (conclusion.outcome !== 'verified' || keyState !== 'trusted')
-    return conclusion.words.replace(/^(NOT verified|Incomplete)[:.] /, '');
+  if (conclusion.outcome !== 'verified' || keyState !== 'trusted') {
+    const words = conclusion.words.replace(/^(NOT verified|Incomplete)[:.] /, '');
+    return subject === 'file' ? words.replace('this bundle', 'it') : words;
+  }
+  if (subject === 'file')
+    return 'The file is in the ledger whose key you gave. Whether it was declared not valid later, only the live log can tell.';
   return `All ${conclusion.counts.verified} checks passed with the key that you gave: nothing was added, removed or changed since ${formatTime(summary?.createdAt ?? '')}. Whether a file was declared not valid later, only the live log can tell.`;
 }
 

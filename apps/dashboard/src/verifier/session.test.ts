@@ -1,6 +1,6 @@
 import { fingerprintBlob } from '@assay/fingerprint';
 import { createSigningKey, formatKeyWords, formatVerifierKey } from '@assay/ledger';
-import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing';
+import { allMembers, fingerprintWhole, makeSampleBundle, packMembers } from '@assay/ledger/testing';
 import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
 import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 import { describe, expect, it } from 'vitest';
@@ -135,6 +135,51 @@ describe('the page that verifies a bundle', () => {
     await session.demand({ ...NO_DEMANDS, roots: authority.root, policies: '1.2.3' });
     expect(last().conclusion?.outcome).toBe('refuted');
     await authority.close();
+  });
+
+  it('verifies a single file with its proof, under the key that is given', async () => {
+    const sample = await makeSampleBundle();
+    const original = sample.members.get('files/001/first.txt') as Uint8Array;
+    const proof = asFile(sample.members.get('files/001/proof.json') as Uint8Array, 'proof.json');
+    const { session, last } = open(fingerprintWhole);
+    await session.choose(asFile(original, 'first.txt'));
+    expect(last()).toMatchObject({
+      subject: 'file',
+      wantsProof: true,
+      conclusion: { outcome: 'incomplete' },
+    });
+    await session.chooseProof(proof);
+    expect(last()).toMatchObject({
+      ...{ wantsProof: false, keyState: 'none', words: formatKeyWords(sample.key).split(' ') },
+      conclusion: {
+        outcome: 'incomplete',
+        words: expect.stringContaining('whose ledger it is, is not known'),
+      },
+    });
+    await session.giveKey(sample.key);
+    expect(last().conclusion?.outcome).toBe('verified');
+    const other = await makeSampleBundle({ seed: 8 });
+    await session.giveKey(other.key);
+    expect(last().conclusion?.outcome).toBe('refuted');
+    await session.giveKey(sample.key);
+    await session.choose(asFile(new TextEncoder().encode('another file'), 'first.txt'));
+    expect(last().conclusion?.outcome).toBe('refuted');
+    await session.choose(asFile(original, 'first.txt'));
+    const witness = formatVerifierKey(
+      createSigningKey('witness.test/2', new Uint8Array(32).fill(9), 'cosignature').verifier,
+    );
+    await session.demand({ ...NO_DEMANDS, witnesses: witness });
+    expect(last().conclusion?.outcome).toBe('incomplete');
+    await session.demand(NO_DEMANDS);
+    const revoked = await makeSampleBundle({ firstKind: 'revoke' });
+    await session.chooseProof(
+      asFile(revoked.members.get('files/001/proof.json') as Uint8Array, 'proof.json'),
+    );
+    expect(last().checks.at(-1)?.detail).toContain('NOT valid');
+    for (const text of ['', '{}', 'no proof']) {
+      await session.chooseProof(asFile(new TextEncoder().encode(text), 'proof.json'));
+      expect(last().conclusion?.outcome, text).toBe('refuted');
+    }
   });
 
   it('says what is no bundle', async () => {

@@ -9,12 +9,16 @@ import {
   readBundleSummary,
   verifyBundle,
 } from '@assay/ledger/bundle';
-
 import { type Demands, NO_DEMANDS, readDemands } from './read-demands.ts';
+import { openFileProof } from './verify-file.ts';
 
 /** All that the page shows. */
 export interface Shown {
   readonly phase: 'empty' | 'checking' | 'done';
+  /** A bundle, or a file that is no bundle, with its proof. */
+  readonly subject: 'bundle' | 'file';
+  /** The file needs its proof document. */
+  readonly wantsProof: boolean;
   readonly fileName: string | null;
   readonly summary: BundleSummary | null;
   /** Of the key that the bundle names; null where that is no key. */
@@ -30,6 +34,8 @@ export interface Shown {
 
 export const EMPTY: Shown = {
   phase: 'empty',
+  subject: 'bundle',
+  wantsProof: false,
   fileName: null,
   summary: null,
   words: null,
@@ -50,6 +56,7 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
   let file: File | null = null;
   let given = '';
   let demands = NO_DEMANDS;
+  let proof: File | null = null;
   let latest = 0;
 
   async function run(): Promise<void> {
@@ -60,8 +67,14 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
       if (own === latest) show(shown);
     };
     if (!file) return show(EMPTY);
-    update({});
+    const isBundle = await looksLikeBundle(file).catch(() => true);
+    update({ subject: isBundle ? 'bundle' : 'file', wantsProof: !isBundle && proof === null });
     const checks: BundleCheck[] = [];
+    if (!isBundle) {
+      if (proof !== null) await runFile(file, proof, { checks, update });
+      else checks.push({ outcome: 'incomplete', about: file.name, detail: 'Choose its proof document.' });
+      return update({ phase: 'done', checks: [...checks], conclusion: conclude(checks) });
+    }
     try {
       const bundle = await openBundle(file, fingerprint);
       const summary = await readBundleSummary(bundle);
@@ -87,7 +100,39 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
     update({ phase: 'done', checks: [...checks], conclusion: conclude(checks) });
   }
 
+  async function runFile(
+    chosen: File,
+    document: File,
+    { checks, update }: { checks: BundleCheck[]; update: (change: Partial<Shown>) => void },
+  ): Promise<void> {
+    try {
+      const opened = await openFileProof(chosen, await document.slice(0, LARGEST_PROOF).text(), fingerprint);
+      const key = settleKey(given, opened.key);
+      update({ words: key.words, keyState: key.keyState, keyProblem: key.keyProblem });
+      if (key.mismatch) checks.push(key.mismatch);
+      const demanded = readDemands(demands);
+      const isClear = !('problem' in demanded);
+      if (!isClear) {
+        update({ demandProblem: demanded.problem });
+        checks.push({ outcome: 'incomplete', about: 'What you ask for', detail: `${demanded.problem}.` });
+      } else if (demanded.verifyTime) {
+        const detail = 'A single file’s proof holds no time-stamp: verify a bundle, or use the command line.';
+        checks.push({ outcome: 'incomplete', about: 'Time', detail });
+      }
+      checks.push(opened.check(key.trusted, isClear ? demanded.witnesses : { keys: [], quorum: 0 }));
+      if (key.trusted === null) checks.push(FILE_WHOSE_IS_OPEN);
+    } catch (error) {
+      if (!(error instanceof LedgerError) && !isUnreadable(error)) throw error;
+      checks.push({ outcome: 'refuted', about: 'Proof', detail: (error as Error).message });
+    }
+  }
+
   return {
+    /** The proof document of a single file. */
+    chooseProof(chosen: File | null): Promise<void> {
+      proof = chosen;
+      return run();
+    },
     choose(chosen: File | null): Promise<void> {
       file = chosen;
       return run();
@@ -130,6 +175,21 @@ function readWords(claimed: string): readonly string[] | null {
     throw error;
   }
 }
+
+/** An archive by its name or its first bytes. */
+async function looksLikeBundle(file: File): Promise<boolean> {
+  if (/\.zip$/i.test(file.name)) return true;
+  const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
+}
+
+const LARGEST_PROOF = 2 ** 20;
+
+const FILE_WHOSE_IS_OPEN: BundleCheck = {
+  outcome: 'incomplete',
+  about: 'Key',
+  detail: 'File and proof agree; whose ledger it is, is not known.',
+};
 
 /** The browser cannot read the file any more: it was moved or changed on the disk. */
 const isUnreadable = (error: unknown) => error instanceof DOMException;

@@ -13,6 +13,8 @@ export interface ExtractPicturesRequest {
 /** Smaller ones are rules, bullets and logos. */
 const LEAST_PIXELS = 10_000;
 const MAX_PICTURES = 50;
+/** Larger ones are taken out only where they need not be decoded. */
+const MOST_PIXELS = 50_000_000;
 /** All together. */
 const MAX_BYTES = 128 * 2 ** 20;
 
@@ -46,14 +48,18 @@ export async function extractPicturesOf({ bytes, options, limits }: FileRequest)
   };
   const large = all.filter(({ width, height }) => width * height >= LEAST_PIXELS);
   for (const picture of large.filter(isPhoto)) keep(picture, picture.read());
-  const others = new Map(large.filter((one) => !isPhoto(one)).map((one) => [one.object, one]));
+  const others = new Map(
+    large
+      .filter((one) => !isPhoto(one) && one.width * one.height <= MOST_PIXELS)
+      .map((one) => [one.object, one]),
+  );
   const document =
     others.size > 0 ? await openDocument(bytes, { password: password ?? undefined, limits }) : null;
   const started = process.cpuUsage();
   for (let page = 1; document && page <= Math.min(document.pageCount, MAX_PAGES) && others.size > 0; page++) {
     const { user, system } = process.cpuUsage(started);
     if ((user + system) / 1000 > READING_SHARE * limits.processorMs) break;
-    for (const { object, pixels } of await takePictures(document, page, (one) => others.has(one))) {
+    for await (const { object, pixels } of takePictures(document, page, (one) => others.has(one))) {
       const picture = others.get(object);
       others.delete(object);
       if (picture) keep(picture, await encodePng(pixels));

@@ -1,10 +1,12 @@
-import { listRows, type PageContent } from '@assay/forensics';
-import sharp from 'sharp';
+import { type Box, listRows, type PageContent } from '@assay/forensics';
 import type { DocumentWords } from '../document-words.ts';
 import type { TextLanguage } from '../text-page.ts';
-import { openDocument } from './pdf/open-document.ts';
+import { comparePageDigits } from './compare-page-digits.ts';
+import { findScan, listScans, type PageScan } from './pdf/find-scan.ts';
+import { type OpenDocument, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
 import { renderPage } from './pdf/render-page.ts';
+import { encodePng } from './picture.ts';
 import { readUpright } from './recognise-text.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -46,14 +48,14 @@ export async function readDocumentWords({ bytes, options, limits }: FileRequest)
 async function readTextLayer(bytes: Uint8Array, open: Open) {
   const document = await openDocument(bytes, open);
   const pages: Page[] = [];
-  const empty: number[] = [];
+  const empty: PageContent[] = [];
   for (let number = 1; number <= Math.min(document.pageCount, MAX_PAGES); number++) {
     const content = await readPage(document, number);
     const words = listWords(content);
     const letters = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
     const { width, height } = content;
-    if (letters >= FEWEST_LETTERS) pages.push({ number, width, height, source: 'text', words });
-    else empty.push(number);
+    if (letters >= FEWEST_LETTERS) pages.push({ number, width, height, source: 'text', words, digits: null });
+    else empty.push(content);
   }
   await document.close();
   return { pageCount: document.pageCount, pages, empty };
@@ -72,26 +74,62 @@ function listWords(page: PageContent): Page['words'] {
 
 async function recognisePages(
   bytes: Uint8Array,
-  numbers: readonly number[],
+  contents: readonly PageContent[],
   languages: readonly TextLanguage[],
   open: Open,
 ): Promise<Page[]> {
   const document = await openDocument(bytes, { ...open, draw: true });
+  const pictures = listScans(bytes, open.password);
   const pages: Page[] = [];
   const started = process.cpuUsage();
-  for (const number of numbers) {
+  for (const content of contents) {
     const { user, system } = process.cpuUsage(started);
     if ((user + system) / 1000 > READING_SHARE * open.limits.processorMs) break;
-    const { width, height, scale, pixels } = await renderPage(document, number, () => SCALE);
-    const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;
-    const picture = await sharp(pixels.data, { raw }).png({ compressionLevel: 1 }).toBuffer();
-    const { words } = await readUpright({ bytes: picture, options: { languages }, limits: open.limits });
-    const inPoints = words.slice(0, MAX_WORDS_A_PAGE).map((word) => ({
-      ...{ text: word.text.slice(0, LONGEST_WORD), certainty: word.certainty },
-      ...{ x: word.x / scale, y: word.y / scale, width: word.width / scale, height: word.height / scale },
-    }));
-    pages.push({ number, width, height, source: 'picture', words: inPoints });
+    const scan = await findScan(document, content, pictures, open.limits);
+    const read = scan
+      ? readScan(scan, languages, open)
+      : readDrawn(document, content.number, languages, open);
+    const { number, width, height } = content;
+    pages.push({ number, width, height, source: 'picture', ...(await read) });
   }
   await document.close();
   return pages;
+}
+
+type Read = Pick<Page, 'words' | 'digits'>;
+
+/** As the picture was put in: nothing is scaled, and its digits can be compared. */
+async function readScan(scan: PageScan, languages: readonly TextLanguage[], { limits }: Open): Promise<Read> {
+  const { bytes, box, width, height } = scan;
+  const read = await readUpright({ bytes, options: { languages }, limits });
+  const [across, down] = [box.width / width, box.height / height];
+  const move = (place: Box): Box => ({
+    ...{ x: box.x + place.x * across, y: box.y + place.y * down },
+    ...{ width: place.width * across, height: place.height * down },
+  });
+  const digits = comparePageDigits(bytes, read);
+  return {
+    words: read.words.slice(0, MAX_WORDS_A_PAGE).map((word) => toWord(word, move(word))),
+    digits: digits && { ...digits, alike: digits.alike.map(move), odd: digits.odd.map(move) },
+  };
+}
+
+/** As the page is shown. Its digits are not compared: they are drawn anew. */
+async function readDrawn(
+  document: OpenDocument,
+  number: number,
+  languages: readonly TextLanguage[],
+  { limits }: Open,
+): Promise<Read> {
+  const { scale, pixels } = await renderPage(document, number, () => SCALE);
+  const { words } = await readUpright({ bytes: await encodePng(pixels), options: { languages }, limits });
+  const places = words.slice(0, MAX_WORDS_A_PAGE).map((word) => {
+    const { x, y, width, height } = word;
+    return toWord(word, { x: x / scale, y: y / scale, width: width / scale, height: height / scale });
+  });
+  return { words: places, digits: null };
+}
+
+function toWord({ text, certainty }: { text: string; certainty: number }, place: Box): Page['words'][number] {
+  return { text: text.slice(0, LONGEST_WORD), certainty, ...place };
 }

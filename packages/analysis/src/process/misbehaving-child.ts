@@ -26,6 +26,7 @@ serveOneFile({
     const hoard: string[][] = [];
     for (;;) hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length}-${index}`));
   },
+  'count-threads': async ({ threads }) => ({ body: threads, blobs: [] }),
   die: async () => process.abort(),
   flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
   babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),

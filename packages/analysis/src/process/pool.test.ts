@@ -40,6 +40,20 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     expect(progress).toEqual(['half']);
   });
 
+  it.each([
+    ['one that is over soon leaves its core to another job', true, 2],
+    ['one that takes long does not', false, 1],
+  ])('of two jobs on two cores %s', async (_, isBrief, threads) => {
+    const two = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27, parallel: 2 });
+    const stop = new AbortController();
+    const job = { options: null, path, size: bytes.length, limits: defaultLimits };
+    const other = two.run({ ...job, kind: 'idle', isBrief, signal: stop.signal });
+    expect((await two.run({ ...job, kind: 'count-threads' })).body).toBe(threads);
+    stop.abort();
+    await expect(other).rejects.toThrow();
+    two.close();
+  });
+
   it('stops a child that never ends by the processor time that it used', async () => {
     const started = performance.now();
     const message = 'The file needs more than 0.3 s of processor time, so it was given up.';

@@ -31,6 +31,8 @@ export function createPool(options: PoolOptions): Pool {
   const children = new Set<SandboxedChild>();
   const waiting: (() => void)[] = [];
   let free = options.parallel ?? availableParallelism();
+  /** Of those that run. */
+  let brief = 0;
   let chosen: Promise<ChosenSandbox> | undefined;
   let standby: SandboxedChild | undefined;
 
@@ -79,11 +81,14 @@ export function createPool(options: PoolOptions): Pool {
   async function run(job: Job): Promise<Message> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
+    const own = job.isBrief ? 1 : 0;
+    brief += own;
     try {
       const child = await takeChild();
-      // A core that nobody else is using now may be used too.
-      return await child.run(job, free > 0 ? 2 : 1);
+      // A core that nobody else is using now, or not for long, may be used too.
+      return await child.run(job, free + brief - own > 0 ? 2 : 1);
     } finally {
+      brief -= own;
       const next = waiting.shift();
       if (next) next();
       else free += 1;

@@ -13,6 +13,8 @@ export interface Job {
   /** Bytes of the file at `path`; exactly so many are handed over. */
   readonly size: number;
   readonly limits: Limits;
+  /** Over so soon that others need not leave it a core. */
+  readonly isBrief?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
 }

@@ -131,7 +131,8 @@ export const extractPictures = defineRoute({
   id: 'extractPictures',
   method: 'POST',
   path: '/api/v1/documents/:id/pictures',
-  summary: 'Take the JPEG pictures of a document out as files of their own, in the background',
+  summary:
+    'Take the pictures of a document out as files of their own, in the background: JPEG as it was put in, others as PNG',
   tag: 'Documents',
   access: 'signed-in',
   tokens: ['user', 'organization'],

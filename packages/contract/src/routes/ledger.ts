@@ -56,6 +56,17 @@ export const getLedgerKey = defineRoute({
   errors: [],
 });
 
+export const getLogKeys = defineRoute({
+  id: 'getLogKeys',
+  method: 'GET',
+  path: '/api/v1/ledger/keys',
+  summary: 'What the log’s offline root says of its keys (a signed note); 404 where it has no root',
+  tag: 'Ledger',
+  access: 'public',
+  output: { contentType: 'text/plain; charset=utf-8', description: 'Signed note' },
+  errors: ['NOT_FOUND'],
+});
+
 export const getWitnessedCheckpoint = defineRoute({
   id: 'getWitnessedCheckpoint',
   method: 'GET',

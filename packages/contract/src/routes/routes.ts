@@ -86,6 +86,7 @@ export { getInsights } from './insights.ts';
 export {
   getCheckpoint,
   getLedgerKey,
+  getLogKeys,
   getStanding,
   getTile,
   getWitnessedCheckpoint,

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'record.changed',
   'record.decided',
   'ledger.entered',
+  'ledger.differs',
   'workorder.created',
   'workorder.sent',
   'workorder.submitted',

@@ -88,6 +88,31 @@ describe('the verdict', () => {
     ).toBeGreaterThan(map.values[0] + 0.2);
   });
 
+  it('says how much the map marks, and which methods come nearest where none is clear', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    const clear = assessImage(results, SIZE).sentences;
+    expect(clear[0]).toMatch(/^Taken together, .* The map marks (less than 1|about \d+) % of it\.$/);
+    expect(clear.join(' ')).not.toContain('alone');
+    const titles = ['JPEG ghosts', 'Noise patterns'];
+    const faint = results.map((result) => ({
+      ...result,
+      compromisedScore: result.status === 'finding' ? (titles.includes(result.title) ? 24 : 3) : null,
+    }));
+    expect(assessImage(faint, SIZE).sentences[1]).toBe(
+      'No method sees it clearly alone; the highest scores have JPEG ghosts (24) and Noise patterns (24).',
+    );
+  });
+
+  it('names a method for pixels only where its own sentence says that something stands out', async () => {
+    const { results } = await check(await save(await decode(await save(paintPhoto(1), 60)), 92), 'pixels');
+    const almost = results.map((result) => ({
+      ...result,
+      compromisedScore: result.status === 'finding' ? 24 : null,
+    }));
+    const unsaid = almost.filter(({ status }) => status === 'finding').map(({ message }) => message);
+    for (const sentence of assessImage(almost, SIZE).sentences) expect(unsaid).not.toContain(sentence);
+  });
+
   it('rates its untouched twin low, and does not call it authentic', async () => {
     const { verdict } = await check(await save(await decode(await save(paintPhoto(1), 60)), 92), 'pixels');
     expect(verdict.band).toBe('low');

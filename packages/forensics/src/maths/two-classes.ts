@@ -1,4 +1,4 @@
-import { boxMean } from '@assay/kernels';
+import { boxMean, markAbove, spreadValues } from '@assay/kernels';
 import { type Area, findAreas } from './connected-areas.ts';
 
 /** How a map falls into two classes of cells, the smaller one being the odd part of the picture. */
@@ -32,12 +32,9 @@ export function partClasses(
   const split = findSplit(smooth);
   if (split === null) return null;
   const { threshold } = split;
-  let high = 0;
-  for (let i = 0; i < smooth.length; i++) if (smooth[i] > threshold) high++;
+  const { mask, above: high } = markAbove(smooth, threshold);
   const oddIsHigh = 2 * high <= smooth.length;
-  const mask = new Uint8Array(smooth.length);
-  for (let i = 0; i < mask.length; i++) if (smooth[i] > threshold === oddIsHigh) mask[i] = 1;
-  const areas = findAreas(mask, width, height);
+  const areas = findAreas(mask, width, height, oddIsHigh ? 1 : 0);
   const odd = oddIsHigh ? high : smooth.length - high;
   return {
     ...split,
@@ -49,19 +46,9 @@ export function partClasses(
 }
 
 function findSplit(values: Float32Array): { threshold: number; separation: number } | null {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
+  const { least, most, counts } = spreadValues(values);
   if (!(most > least)) return null;
   const width = (most - least) / BINS;
-  const counts = new Float64Array(BINS);
-  for (let i = 0; i < values.length; i++) {
-    counts[Math.min(BINS - 1, Math.floor((values[i] - least) / width))]++;
-  }
   let total = 0;
   let squares = 0;
   counts.forEach((count, i) => {

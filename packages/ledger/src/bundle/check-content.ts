@@ -1,5 +1,4 @@
-import { openCheckpoint } from '../checkpoint.ts';
-import { parseVerifierKey } from '../keys.ts';
+import { isTrustedKey, openTrustedCheckpoint } from '../log-keys/trusted-log-keys.ts';
 import { canonicalJson, digestText } from '../statement.ts';
 import { BundleError } from './bundle-error.ts';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
@@ -63,11 +62,12 @@ export async function checkLedger(
   { bundle, key, roots }: Checking,
   { ledger, members }: BundleStatement,
 ): Promise<Result> {
-  if (ledger.key !== key) throw new BundleError('It names another key than the one that you trust.');
+  if (!isTrustedKey(key, ledger.key))
+    throw new BundleError('It names another key than the one that you trust.');
   if ((await bundle.readText('key.txt')) !== `${ledger.key}\n`)
     throw new BundleError('key.txt is another key.');
   const note = await bundle.readText('checkpoint.txt');
-  const checkpoint = openCheckpoint(note, parseVerifierKey(key));
+  const checkpoint = openTrustedCheckpoint(note, key);
   const known = roots.get(String(checkpoint.size));
   if (Number(checkpoint.size) !== ledger.size || (known && known !== Array.from(checkpoint.root).join())) {
     throw new BundleError('checkpoint.txt is another checkpoint.');

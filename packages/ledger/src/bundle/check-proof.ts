@@ -2,6 +2,7 @@ import type { Checkpoint } from '../checkpoint.ts';
 import type { Cosignature } from '../cosignature.ts';
 import type { EntryKind, LedgerEntry } from '../entry.ts';
 import { LedgerError } from '../errors.ts';
+import { isTrustedKey, type LogTrust } from '../log-keys/trusted-log-keys.ts';
 import { openProofDocument } from '../proof-document.ts';
 import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
 import { BundleError } from './bundle-error.ts';
@@ -11,8 +12,8 @@ import type { BundleCheck } from './outcome.ts';
 /** What every check of one bundle is made with. */
 export interface Checking {
   readonly bundle: Bundle;
-  /** The verifier key that is trusted, or the bundle's own where whose it is stays open. */
-  readonly key: string;
+  /** The verifier keys that are trusted, or the bundle's own where whose it is stays open. */
+  readonly key: LogTrust;
   /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
   readonly roots: Map<string, string>;
   readonly onEntry: OnEntry | undefined;
@@ -54,7 +55,7 @@ export async function proveEntry(
   { subject, kinds }: { subject: ProofMaterial['subject']; kinds: readonly EntryKind[] },
 ): Promise<Proven> {
   const document = openProofDocument(await bundle.readText(path));
-  if (document.key !== null && document.key !== key) {
+  if (document.key !== null && !isTrustedKey(key, document.key)) {
     throw new LedgerError('proof-inconsistent', `the proof in ${path} names another key`);
   }
   const trust = { logKey: key, witnesses: witnesses.keys, quorum: witnesses.quorum };

@@ -1,5 +1,6 @@
 import { decodeEntry, isFileEntry } from '../entry.ts';
 import { LedgerError } from '../errors.ts';
+import type { LogTrust } from '../log-keys/trusted-log-keys.ts';
 import { openProofDocument } from '../proof-document.ts';
 import { verifyProofMaterial } from '../proof-material.ts';
 import { openTimeDocument } from '../time-document.ts';
@@ -38,8 +39,8 @@ export interface TimeClaim {
   readonly entry: Uint8Array;
   /** A time document. */
   readonly text: string;
-  /** The log's verifier key. */
-  readonly key: string;
+  /** The log's verifier key, or those that its root names. */
+  readonly key: LogTrust;
   readonly verifyTime: VerifyTime;
 }
 
@@ -53,6 +54,11 @@ async function proveTime({ entry, text, key, verifyTime }: TimeClaim): Promise<O
   const subject = isFileEntry(said) ? { fileFingerprint: said.fileFingerprint } : { digest: said.subject };
   const material = { subject, kinds: [said.kind], entry, proof: time.proof };
   const proof = verifyProofMaterial(material, { logKey: key });
+  if (!proof.ok && proof.code === 'note-unsigned') {
+    const detail =
+      'What was stamped is signed by another key of the log than the one you named: verify with the log’s root key.';
+    return { outcome: 'incomplete', detail };
+  }
   if (!proof.ok) throw new LedgerError(proof.code, `its time document: ${proof.message}`);
   try {
     const { noLaterThan, authority } = await verifyTime(time.token, time);

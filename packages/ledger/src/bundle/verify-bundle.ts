@@ -1,3 +1,4 @@
+import type { LogTrust } from '../log-keys/trusted-log-keys.ts';
 import { BundleError } from './bundle-error.ts';
 import {
   type BundleStatement,
@@ -52,13 +53,13 @@ export interface VerificationOptions {
 /**
  * Verifies all of a bundle offline: its content is the one that was entered, each file is the one whose fingerprint
  * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
- * `key` is the verifier key that is trusted; it comes from the operator, never from the bundle. With null the bundle's
+ * `key` is the verifier key that is trusted, or those that a trusted root names; it comes from the operator, never from the bundle. With null the bundle's
  * own is used, and it stays open whose it is: at most incomplete. What is wrong with the bundle is answered, never
  * thrown; `onEntry` is told of each entry that was proved, and `conclude` tells what all answers come to.
  */
 export async function* verifyBundle(
   bundle: Bundle,
-  key: string | null,
+  key: LogTrust | null,
   { onEntry, witnesses = NO_WITNESSES, verifyTime }: VerificationOptions = {},
 ): AsyncGenerator<BundleCheck> {
   let manifest = '';

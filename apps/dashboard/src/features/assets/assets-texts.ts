@@ -139,6 +139,17 @@ export const assetsTexts = {
     pending: 'Metadata appears with the analysis.',
     noHits: 'No results..',
   },
+  revoke: {
+    button: 'Declare not valid…',
+    title: 'Declare this file not valid?',
+    text: 'The ledger will say for good that “{{name}}” is not valid, and so for every file of your organisation with the same bytes. Nobody can take that back. Proofs and bundles of before are refused where the live ledger is asked.',
+    reason: 'Reason',
+    reasonText: 'It stands in the audit log, with your name, and not in the ledger.',
+    cancel: 'Cancel',
+    action: 'Declare not valid',
+    done: 'The file is declared not valid as soon as the ledger has its entry.',
+    failed: 'The file could not be declared not valid',
+  },
   proof: {
     title: 'Proof',
     state: 'Ledger',

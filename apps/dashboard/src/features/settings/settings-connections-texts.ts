@@ -59,6 +59,7 @@ export const settingsConnectionsTexts = {
       'record.changed': 'A record was changed',
       'record.decided': 'A record was decided',
       'ledger.entered': 'A file was entered in the ledger',
+      'ledger.differs': 'The ledger was changed in the database',
       'workorder.created': 'A work order was created',
       'workorder.sent': 'A work order was sent',
       'workorder.submitted': 'A client submitted a work order',

@@ -49,25 +49,38 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
-    if (asset.mimeType.startsWith('image/') && (!asset.previewKey || !asset.captured)) {
-      // First, so that the picture shows while its analysis runs.
-      const made = await makeRenditions(parts, asset, original.path, signal);
-      const { organisationId, assetId } = job;
-      if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
-    }
+    const showing = showPicture(parts, asset, original.path, signal);
     if (!job.taskId) {
+      await showing;
       await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));
       return;
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
     const document = { password, trustAnchors };
-    const outcome = await measureAsset(storage, { ...options, ...document, onProgress: progress.report });
+    const measuring = measureAsset(storage, { ...options, ...document, onProgress: progress.report });
+    // Side by side, as each leaves cores idle. What failed is told once neither works any more: both read the original.
+    const [shown, measured] = await Promise.allSettled([showing, measuring]);
     await progress.end();
-    await finish(parts, job, outcome);
+    if (shown.status === 'rejected') throw shown.reason;
+    if (measured.status === 'rejected') throw measured.reason;
+    await finish(parts, job, measured.value);
   } finally {
     await original.release();
   }
+}
+
+/** Makes the renditions of a picture that has none yet, and tells those who look at it. */
+async function showPicture(
+  parts: AnalysisDeps,
+  asset: typeof assets.$inferSelect,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { organisationId, id: assetId, recordId } = asset;
+  if (!asset.mimeType.startsWith('image/') || (asset.previewKey && asset.captured)) return;
+  const made = await makeRenditions(parts, asset, path, signal);
+  if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
 }
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */

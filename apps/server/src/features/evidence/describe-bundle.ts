@@ -21,6 +21,8 @@ decisions/                what people decided, with their entries
 checkpoint.txt            the signed size and root of the ledger (C2SP signed note)
 key.txt                   the ledger's verifier key, as the ledger claims it: ask its operator,
                           by another way than this archive, whether the key is theirs
+log-keys.txt              the ledger's keys as its offline root names them, where it has one:
+                          assay verify BUNDLE.zip --root ROOT-KEY
 manifest.json             all that is in this archive and what it claims, with manifest.proof.json:
                           the entry that holds its SHA-256
 

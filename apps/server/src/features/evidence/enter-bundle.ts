@@ -3,12 +3,13 @@ import { canonicalJson, digestText } from '@assay/ledger';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF, type MemberToWrite } from '@assay/ledger/bundle';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { enterBundle, findBundleProof, type StatementProof } from '../ledger/ledger.ts';
+import { countWitnesses, enterBundle, findBundleProof, type StatementProof } from '../ledger/ledger.ts';
 import { memberOf } from './make-bundle.ts';
 
 /** Entries are integrated ten times a second; after this long something is wrong. */
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 120;
+const WITNESS_PATIENCE_MS = 4_000;
 
 /**
  * Enters a bundle's statement in the ledger, waits for its place there, and answers with the two members that the
@@ -30,10 +31,13 @@ export async function enterManifest(
     await enterBundle(t, { bundleId, subject: digest, ...about });
     await note(t, digest);
   });
+  const witnessedBy = Date.now() + WITNESS_PATIENCE_MS;
   const proof = await retryWhileWaiting(() =>
     database.withOrganisation(organisationId, async (t) => {
       const found = await findBundleProof(t, { bundleId, digest });
-      if (found) return found;
+      const isLate = Date.now() > witnessedBy;
+      // Witnesses come a moment after the signature; one that does not answer is not waited for.
+      if (found && (isLate || countCosignatures(found) >= (await countWitnesses(t.$client)))) return found;
       throw new RefusedError('CONFLICT', {
         message: 'The bundle’s entry waits for its place in the ledger. Please try again shortly.',
       });
@@ -44,6 +48,9 @@ export async function enterManifest(
     memberOf(MANIFEST_PROOF, Buffer.from(presentProof(proof, statement.ledger.key))),
   ];
 }
+
+/** Signature lines beyond the log's own first one. */
+const countCosignatures = ({ checkpoint }: StatementProof) => checkpoint.split('\n— ').length - 2;
 
 /** In its one form: nothing but itself covers it. */
 const presentProof = ({ format, entry, proof }: StatementProof, key: string) =>

@@ -37,4 +37,8 @@ export interface EvidenceMaterial {
 }
 
 /** What bundles are made with, and verdicts computed again. */
-export type EvidenceDeps = ReportDeps & Pick<Platform, 'queue'>;
+export type EvidenceDeps = ReportDeps &
+  Pick<Platform, 'queue'> & {
+    /** What the log's root says of its keys; null where it has none. */
+    readLogKeys(): string | null;
+  };

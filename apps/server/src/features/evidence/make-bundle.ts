@@ -27,6 +27,8 @@ interface Contents {
   readonly report: Report;
   readonly material: EvidenceMaterial;
   readonly requestedBy: string;
+  /** What the log's root says of its keys, a signed note; null where it has none. */
+  readonly logKeys: string | null;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Contents {
  */
 export async function prepareBundle(
   storage: ObjectStore,
-  { report, material, requestedBy }: Contents,
+  { report, material, requestedBy, logKeys }: Contents,
 ): Promise<PreparedBundle> {
   const members = new Members(storage);
   const verifier = await readVerifier();
@@ -44,6 +46,7 @@ export async function prepareBundle(
   members.addBytes('report.pdf', await buffer(renderPdf(report)));
   members.addText('report.json', JSON.stringify(report));
   members.addText('key.txt', `${report.ledger.verifierKey}\n`);
+  if (logKeys !== null) members.addText('log-keys.txt', logKeys);
   if (report.ledger.checkpoint) members.addText('checkpoint.txt', report.ledger.checkpoint);
   const files: FileClaim[] = [];
   for (const [index, file] of material.files.entries()) {

@@ -44,6 +44,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
       report,
       material,
       requestedBy: who.actor.name,
+      logKeys: parts.readLogKeys(),
     });
     const target = subjectOf(report);
     const manifest = await enterManifest(database, organisationId, {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EMPTY_ROOT, type SigningKey, signCheckpoint } from '@assay/ledger';
+import { EMPTY_ROOT } from '@assay/ledger';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { integrateBatch, type OnEntries } from './integrate-batch.ts';
 import { LedgerForkError } from './ledger-fork-error.ts';
+import { type LogKey, toLogSigner } from './log-signer.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
 import { signNewestCheckpoint } from './sign-checkpoint.ts';
 import { startStamping, type TimestampAuthorities } from './timestamps/stamping.ts';
@@ -14,7 +15,7 @@ import type { Witness } from './witnesses/witness.ts';
 
 export interface IntegratorOptions {
   database: Database;
-  key: SigningKey;
+  key: LogKey;
   published: PublishedCheckpoint;
   logger: Logger;
   /** Asked for their cosignatures, and before anything is signed. None unless said. */
@@ -59,7 +60,7 @@ export function startIntegrator({
 
   const cosigningOptions = {
     ...{ database, logger, witnesses },
-    signEmpty: async () => signCheckpoint(key, 0, EMPTY_ROOT),
+    signEmpty: () => toLogSigner(key).sign(0, EMPTY_ROOT),
   };
 
   async function run(): Promise<void> {

@@ -9,10 +9,12 @@ export {
 } from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
 export { describeClock } from './ledger-clock.ts';
+export { openOwnCheckpoint } from './log-signer.ts';
 export {
   createEmptyCheckpoint,
   openInstallationCheckpoint,
   openInstallationKey,
+  readLogKeysNote,
   startLedger,
 } from './open-ledger.ts';
 export type { PublishedCheckpoint } from './published-checkpoint.ts';
@@ -27,3 +29,4 @@ export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';
 export { readTilesFrom } from './stored-tiles.ts';
 export { readTimeDocument } from './timestamps/read-time-document.ts';
+export { countWitnesses } from './witnesses/read-witnesses.ts';

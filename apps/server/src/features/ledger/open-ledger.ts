@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  EMPTY_ROOT,
-  formatVerifierKey,
-  openCheckpoint,
-  parseVerifierKey,
-  type SigningKey,
-  signCheckpoint,
-} from '@assay/ledger';
+import { EMPTY_ROOT, formatVerifierKey, parseVerifierKey } from '@assay/ledger';
 import { readRoots } from '@assay/ledger/timestamp';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnEntries } from './integrate-batch.ts';
 import { type Integrator, startIntegrator } from './integrator.ts';
+import { type LogSigner, openLogSigner, openOwnCheckpoint } from './log-signer.ts';
 import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
-import { openSigningKey } from './signing-key.ts';
+import { readIfThere } from './signing-key.ts';
 import type { TimestampAuthorities } from './timestamps/stamping.ts';
 import { externalWitness, type Witness } from './witnesses/witness.ts';
 import { witnessBeside } from './witnesses/witness-beside.ts';
@@ -24,11 +18,20 @@ const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolde
 const publishedPath = (platform: Pick<Platform, 'config'>) =>
   join(folderOf(platform), 'published-checkpoint');
 
-/** The installation's key, made at its first start. */
-export function openInstallationKey(platform: Pick<Platform, 'config'>): SigningKey {
-  const { seed, origin } = platform.config.ledger;
-  return openSigningKey({ folder: folderOf(platform), seed, origin });
+const signers = new WeakMap<Platform['config'], LogSigner>();
+
+/** The installation's key, made at its first start. Opened once: a passphrase or a program takes its time. */
+export function openInstallationKey({ config }: Pick<Platform, 'config'>): LogSigner {
+  const known = signers.get(config);
+  if (known) return known;
+  const signer = openLogSigner({ folder: folderOf({ config }), ...config.ledger });
+  signers.set(config, signer);
+  return signer;
 }
+
+/** What the log's root says of its keys, for whoever asks: a signed note. Null where there is none. */
+export const readLogKeysNote = (platform: Pick<Platform, 'config'>): string | null =>
+  readIfThere(join(folderOf(platform), 'log-keys'));
 
 /** The last checkpoint that this installation published, outside the database. */
 export const openInstallationCheckpoint = (platform: Pick<Platform, 'config'>): PublishedCheckpoint =>
@@ -43,8 +46,8 @@ export function createEmptyCheckpoint(platform: Pick<Platform, 'config'>): () =>
   const published = openInstallationCheckpoint(platform);
   return async () => {
     const kept = await published.read();
-    if (kept !== null && openCheckpoint(kept, key.verifier).size > 0n) return null;
-    return signCheckpoint(key, 0, EMPTY_ROOT);
+    if (kept !== null && openOwnCheckpoint(kept, key.verifiers).size > 0n) return null;
+    return key.sign(0, EMPTY_ROOT);
   };
 }
 
@@ -79,10 +82,10 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
 }
 
 /** Those that are configured, and the one beside this server. */
-function openWitnesses({ config, logger }: Platform, { verifier }: SigningKey): Witness[] {
+function openWitnesses({ config, logger }: Platform, { verifiers }: LogSigner): Witness[] {
   const { external, folderBeside: folder } = config.witnesses;
-  const logKey = formatVerifierKey(verifier);
-  const own = folder === null ? [] : [witnessBeside({ folder, logKey, logger })];
+  const logKeys = verifiers.map(formatVerifierKey);
+  const own = folder === null ? [] : [witnessBeside({ folder, logKeys, logger })];
   const others = external.map(({ verifierKey, url }) =>
     externalWitness({ key: parseVerifierKey(verifierKey), url }),
   );

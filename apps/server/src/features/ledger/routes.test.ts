@@ -178,6 +178,20 @@ describe('the published log', () => {
     expect(part.headers.get('content-type')).toBe('application/octet-stream');
   });
 
+  it('has a page for strangers, with key, words and checkpoint, and nothing to load', async () => {
+    const { verifierKey, keyWords } = await standing();
+    const answer = await get('/ledger');
+    const page = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const text = page.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    expect(text).toContain(verifierKey);
+    for (const word of keyWords.split(' ')) expect(text).toContain(`<li>${word}</li>`);
+    const signed = await (await get(addressOf(routes.getCheckpoint))).text();
+    expect(text).toContain(signed.slice(0, signed.indexOf('\n')));
+    expect(page).not.toMatch(/<script|src=|https?:/);
+    expect((await get(addressOf(routes.getLogKeys))).status).toBe(404);
+  });
+
   it('does not have tiles that its checkpoint does not reach, and never entries', async () => {
     for (const path of ['tile/0/900', 'tile/0/000.p/0', 'tile/1/000', 'tile/5/000.p/1', 'tile/0/x000/000']) {
       expect([path, (await getTile(path)).status]).toEqual([path, 404]);

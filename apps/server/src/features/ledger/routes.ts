@@ -10,6 +10,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildAssetProof } from './build-proof.ts';
 import { findStanding } from './find-standing.ts';
+import { renderPublicPage } from './public-page.ts';
 import { readTile } from './read-tile.ts';
 import { revokeFile } from './revoke-file.ts';
 import { readProvingCheckpoint, readSignedCheckpoint } from './stored-checkpoints.ts';
@@ -22,14 +23,36 @@ export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
   /** The signed checkpoint of the tree without entries; null where this log has published a larger one. */
   readEmptyCheckpoint(): Promise<string | null>;
+  /** What the log's root says of its keys; null where it has none. */
+  readLogKeys(): string | null;
 }
 
-export function mountLedger(app: FastifyInstance, { database, key, readEmptyCheckpoint }: LedgerDeps): void {
+export function mountLedger(
+  app: FastifyInstance,
+  { database, key, readEmptyCheckpoint, readLogKeys }: LedgerDeps,
+): void {
   const verifierKey = formatVerifierKey(key);
 
   mountRoute(app, routes.getCheckpoint, async ({ reply }) => {
     const signed = await database.asSystem((t) => readSignedCheckpoint(t.$client), { readOnly: true });
     const note = signed?.note ?? (await readEmptyCheckpoint());
+    if (note === null) throw new RefusedError('NOT_FOUND');
+    reply.header('cache-control', 'no-cache');
+    return note;
+  });
+
+  app.get('/ledger', async (_request, reply) => {
+    const [signed, witnesses] = await database.asSystem(
+      async (t) => [await readSignedCheckpoint(t.$client), await readWitnesses(t.$client)] as const,
+      { readOnly: true },
+    );
+    const checkpoint = signed?.note ?? (await readEmptyCheckpoint());
+    const page = renderPublicPage({ key, checkpoint, witnesses, logKeys: readLogKeys() });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+
+  mountRoute(app, routes.getLogKeys, async ({ reply }) => {
+    const note = readLogKeys();
     if (note === null) throw new RefusedError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
     return note;

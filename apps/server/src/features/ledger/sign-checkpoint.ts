@@ -2,14 +2,12 @@ import {
   buildConsistencyProof,
   type Checkpoint,
   LedgerError,
-  openCheckpoint,
   readRoot,
-  type SigningKey,
-  signCheckpoint,
   verifyConsistency,
 } from '@assay/ledger';
 import type { ClientBase } from 'pg';
 import { LedgerForkError } from './ledger-fork-error.ts';
+import { type LogKey, type LogSigner, openOwnCheckpoint, toLogSigner } from './log-signer.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
 import { readNewestCheckpoint, type StoredCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom } from './stored-tiles.ts';
@@ -21,17 +19,20 @@ import { readTilesFrom } from './stored-tiles.ts';
  */
 export async function signNewestCheckpoint(
   client: ClientBase,
-  key: SigningKey,
+  key: LogKey,
   published: PublishedCheckpoint,
 ): Promise<number> {
+  const signer = toLogSigner(key);
   const kept = await published.read();
-  const last = kept === null ? null : open(kept, key, 'The checkpoint kept outside the database');
+  const last = kept === null ? null : open(kept, signer, 'The checkpoint kept outside the database');
   const newest = await readNewestCheckpoint(client);
   await requireContinuation(client, last, newest);
   if (!newest) return 0;
-  if (newest.note !== null) open(newest.note, key, 'The newest checkpoint in the database');
-  const note = newest.note ?? signCheckpoint(key, newest.size, newest.root);
+  if (newest.note !== null) open(newest.note, signer, 'The newest checkpoint in the database');
+  const note = newest.note ?? (await signer.sign(newest.size, newest.root));
   if (note !== kept) await published.write(note);
+  // After a change of keys: whoever knows the new key alone can read the newest tree too.
+  if (newest.note !== null) await addOwnLines(client, newest.size, await signer.signMissing(newest.note));
   if (newest.note === null) {
     await client.query('UPDATE ledger_checkpoints SET note = $2 WHERE size = $1 AND note IS NULL', [
       newest.size,
@@ -39,6 +40,19 @@ export async function signNewestCheckpoint(
     ]);
   }
   return newest.size;
+}
+
+async function addOwnLines(
+  client: ClientBase,
+  size: number,
+  lines: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [key, line] of lines) {
+    await client.query(
+      'INSERT INTO ledger_cosignatures (size, witness, line, own) VALUES ($1, $2, $3, true) ON CONFLICT DO NOTHING',
+      [size, key, line],
+    );
+  }
 }
 
 async function requireContinuation(
@@ -66,9 +80,9 @@ async function requireContinuation(
   }
 }
 
-function open(note: string, { verifier }: SigningKey, what: string): Checkpoint {
+function open(note: string, { verifier, verifiers }: LogSigner, what: string): Checkpoint {
   try {
-    return openCheckpoint(note, verifier);
+    return openOwnCheckpoint(note, verifiers);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     throw new LedgerForkError(`${what} is not signed by this log’s key ${verifier.name}: ${error.message}`);

@@ -1,30 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSigningKey, type SigningKey } from '@assay/ledger';
+import { nameLog, openSeed } from '@assay/ledger/key-file';
 
 export interface SigningKeyOptions {
   /** The key is made here at the first start (`key`, mode 0600), unless `seed` is given. */
   folder: string;
   /** 32 bytes in base64 or hexadecimal: the same key for processes that share no folder. */
-  seed?: string;
-  /** The log's name, which verifiers pin with the key; made from the key unless given. Never change it later. */
-  origin?: string;
+  seed?: string | undefined;
+  /** The log's name, which verifiers pin with the key; made from the first key unless given. Never change it later. */
+  origin?: string | undefined;
+  /** Opens a key file that is encrypted. */
+  passphrase?: string | undefined;
 }
 
-/** The log's Ed25519 key. Throws when the seed is not 32 bytes or the origin no key name. */
-export function openSigningKey({ folder, seed, origin }: SigningKeyOptions): SigningKey {
-  const bytes = parseSeed(seed ?? readOrCreate(folder));
+/** The log's Ed25519 key. Throws KeyFileError where it cannot be opened, and for an origin that is no key name. */
+export function openSigningKey({ folder, seed, origin, passphrase }: SigningKeyOptions): SigningKey {
+  const bytes = openSeed(seed ?? readOrCreate(folder), passphrase);
   const { publicKey } = createSigningKey('unnamed', bytes).verifier;
-  const digest = createHash('sha256').update(publicKey).digest('hex');
-  return createSigningKey(origin ?? `assay.local/${digest.slice(0, 16)}`, bytes);
+  return createSigningKey(origin ?? readName(folder) ?? nameLog(publicKey), bytes);
 }
 
-function parseSeed(text: string): Uint8Array {
-  const seed = text.trim();
-  const bytes = /^[0-9a-f]{64}$/i.test(seed) ? Buffer.from(seed, 'hex') : Buffer.from(seed, 'base64');
-  if (bytes.length !== 32) throw new Error('The ledger’s key is not 32 bytes in base64 or hexadecimal');
-  return bytes;
+/** The key that the present one takes over from (`assay keys rotate`); null where there is none. */
+export function openPreviousKey({ folder, passphrase }: SigningKeyOptions, name: string): SigningKey | null {
+  const text = readIfThere(join(folder, 'previous-key'));
+  return text === null ? null : createSigningKey(name, openSeed(text, passphrase));
+}
+
+/** The log's name where its first key is not the present one. */
+export const readName = (folder: string): string | null =>
+  readIfThere(join(folder, 'origin'))?.trim() ?? null;
+
+/** Null where there is no such file. */
+export function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 function readOrCreate(folder: string): string {

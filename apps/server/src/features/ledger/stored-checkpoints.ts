@@ -35,7 +35,7 @@ export type SignedCheckpoint = StoredCheckpoint & { note: string };
 
 /** A note with the lines of the witnesses that cosigned it. */
 const COSIGNED = `
-  SELECT size, root, note || coalesce((SELECT string_agg(line, '' ORDER BY witness COLLATE "C")
+  SELECT size, root, note || coalesce((SELECT string_agg(line, '' ORDER BY own DESC, witness COLLATE "C")
                                        FROM ledger_cosignatures c WHERE c.size = k.size), '') AS note
   FROM ledger_checkpoints k`;
 
@@ -58,7 +58,7 @@ export async function readProvingCheckpoint(
   const witnessed = await readOne(
     client,
     `${COSIGNED} WHERE note IS NOT NULL AND size = (
-       SELECT size FROM (SELECT size FROM ledger_cosignatures WHERE size > $1
+       SELECT size FROM (SELECT size FROM ledger_cosignatures WHERE size > $1 AND NOT own
                          ORDER BY size DESC LIMIT ${RECENT_COSIGNATURES}) recent
        GROUP BY size ORDER BY count(*) DESC, size DESC LIMIT 1)`,
     [index],

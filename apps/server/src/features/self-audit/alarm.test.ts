@@ -10,8 +10,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
+import { createAnnouncements } from '../webhooks/webhooks.ts';
 import { type SelfAudit, startSelfAudit } from './start-self-audit.ts';
 import { createAlarmMail } from './tell-administrators.ts';
+import { createAlarmWebhooks } from './tell-webhooks.ts';
 
 let server: TestServer;
 let audit: SelfAudit | undefined;
@@ -40,7 +42,16 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
 
   await owner.query('ALTER TABLE ledger_tiles DISABLE TRIGGER ledger_tiles_stay');
   const { database, queue } = server.platform;
-  audit = startSelfAudit(server.platform, createAlarmMail(database, createMailQueue(queue)));
+  const events = ['ledger.differs' as const];
+  const url = 'https://alarms.example.com/assay';
+  const body = { url, events, description: '' };
+  await call(routes.createWebhook, { body });
+  const mail = createAlarmMail(database, createMailQueue(queue));
+  const webhooks = createAlarmWebhooks(database, createAnnouncements(queue));
+  audit = startSelfAudit(server.platform, async (fresh) => {
+    await mail(fresh);
+    await webhooks(fresh);
+  });
   await expect.poll(readReadiness, { timeout: 10_000 }).toMatchObject({
     ...{ status: 'ok', ledger: { differences: 1 } },
     warnings: ['LEDGER_DIFFERS'],
@@ -61,6 +72,13 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
   await expect
     .poll(readMails)
     .toEqual([{ recipient: admin.username, said: expect.stringContaining(message) }]);
+  const readDeliveries = () =>
+    database.withOrganisation(main.id, async (t) => {
+      const query = sql`SELECT event, data FROM webhook_deliveries`;
+      return (await t.execute<{ event: string; data: unknown }>(query)).rows;
+    });
+  const differences = [{ kind: 'guard', name: 'ledger_tiles_stay', message }];
+  await expect.poll(readDeliveries).toEqual([{ event: 'ledger.differs', data: { count: 1, differences } }]);
   const { docs: entries } = await call(routes.listAudit, { query: {} });
   expect(entries.filter(({ action }) => action === 'ledger.differs')).toMatchObject([
     { actor: { type: 'system' }, target: { type: 'ledger', name: 'guard ledger_tiles_stay' } },

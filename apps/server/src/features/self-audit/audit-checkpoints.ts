@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type Checkpoint, LedgerError, openCheckpoint, type VerifierKey } from '@assay/ledger';
+import { type Checkpoint, LedgerError, type VerifierKey } from '@assay/ledger';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type PublishedCheckpoint, readSignedCheckpoint } from '../ledger/ledger.ts';
+import { openOwnCheckpoint, type PublishedCheckpoint, readSignedCheckpoint } from '../ledger/ledger.ts';
 import { differs, type OnDifference } from './difference.ts';
 
 /** The tree that is signed: what entries and tiles are held against. */
@@ -10,9 +10,13 @@ export interface SignedTree {
   readonly root: Uint8Array;
 }
 
+export type LogVerifiers = VerifierKey | readonly VerifierKey[];
+const listOf = (key: LogVerifiers): readonly VerifierKey[] => [key].flat();
+
 export interface CheckpointDeps {
   readonly database: Database;
-  readonly key: VerifierKey;
+  /** The log's key, or all that it ever had. */
+  readonly key: LogVerifiers;
   readonly published: PublishedCheckpoint;
 }
 
@@ -57,9 +61,9 @@ export async function readSignedTree(
   return largest ? { size: Number(largest.size), root: largest.root } : null;
 }
 
-function open(note: string, key: VerifierKey): Checkpoint | null {
+function open(note: string, key: LogVerifiers): Checkpoint | null {
   try {
-    return openCheckpoint(note, key);
+    return openOwnCheckpoint(note, listOf(key));
   } catch (error) {
     if (error instanceof LedgerError) return null;
     throw error;
@@ -88,14 +92,14 @@ export async function readCheckpoints(
 export function auditCheckpoint(
   { size, root, note }: KeptCheckpoint,
   computed: Uint8Array,
-  key: VerifierKey,
+  key: LogVerifiers,
   onDifference: OnDifference,
 ): void {
   if (!root.equals(computed)) {
     onDifference(
       differs('checkpoint', size, `Checkpoint ${size} has another root than the ${size} entries before it.`),
     );
-  } else if (note !== null && !isSignedFor(note, `${key.name}\n${size}\n${root.toString('base64')}\n`, key)) {
+  } else if (note !== null && !isSignedFor(note, `${size}\n${root.toString('base64')}\n`, listOf(key))) {
     onDifference(
       differs('checkpoint', size, `The note of checkpoint ${size} is not the one that this log signed.`),
     );
@@ -106,17 +110,25 @@ export function auditCheckpoint(
 const KEY_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_ID_BYTES = 4;
 
-/** As `openCheckpoint` verifies it, by OpenSSL: there is one for nearly every entry of a quiet log. */
-function isSignedFor(note: string, text: string, key: VerifierKey): boolean {
-  const start = `${text}\n— ${key.name} `;
-  if (!note.startsWith(start)) return false;
-  const [line = ''] = note.slice(start.length).split('\n');
-  const signature = Buffer.from(line, 'base64').subarray(KEY_ID_BYTES);
+/** As `openCheckpoint` verifies it, by OpenSSL: there is one for nearly every entry of a quiet log. Each line is by a key of the log. */
+function isSignedFor(note: string, tree: string, keys: readonly VerifierKey[]): boolean {
+  const [first] = keys;
+  const text = `${first?.name}\n${tree}`;
+  if (!note.startsWith(`${text}\n— `) || !note.endsWith('\n')) return false;
+  const lines = note.slice(text.length + 1, -1).split('\n');
+  return lines.every((line) => keys.some((key) => isLineBy(line, text, key)));
+}
+
+function isLineBy(line: string, text: string, key: VerifierKey): boolean {
+  const start = `— ${key.name} `;
+  if (!line.startsWith(start)) return false;
+  const bytes = Buffer.from(line.slice(start.length), 'base64');
+  if (bytes.length <= KEY_ID_BYTES || bytes.readUInt32BE(0) !== key.id) return false;
   const der = Buffer.concat([KEY_PREFIX, key.publicKey]);
   return verify(
     null,
     Buffer.from(text),
     createPublicKey({ key: der, format: 'der', type: 'spki' }),
-    signature,
+    bytes.subarray(KEY_ID_BYTES),
   );
 }

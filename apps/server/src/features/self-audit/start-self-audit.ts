@@ -45,7 +45,7 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
   });
   const options = {
     database,
-    key: openInstallationKey(platform).verifier,
+    key: openInstallationKey(platform).verifiers,
     published: openInstallationCheckpoint(platform),
     onBatch: (tookMs: number) => pause(restAfter(tookMs)),
     async onFresh(fresh: readonly Difference[]) {

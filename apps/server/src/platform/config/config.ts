@@ -30,6 +30,10 @@ const environmentSchema = z.object({
   ASSAY_SANDBOX: z.enum(['best', 'required']).default('best'),
   /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; a file in the data folder unless given. */
   ASSAY_LEDGER_KEY: z.string().min(43).optional(),
+  /** Opens the ledger's key file where that is encrypted (`assay keys seal`). */
+  ASSAY_LEDGER_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
+  /** A program that signs for the ledger instead of a key file. */
+  ASSAY_LEDGER_SIGNER: z.string().min(1).optional(),
   /** The ledger's name, which verifiers pin with its key. */
   ASSAY_LEDGER_ORIGIN: z
     .string()
@@ -105,7 +109,13 @@ export interface Config {
   requestsPerMinute: number;
   workers: number | undefined;
   sandboxRequired: boolean;
-  ledger: { seed: string | undefined; origin: string | undefined };
+  ledger: {
+    seed: string | undefined;
+    origin: string | undefined;
+    passphrase?: string | undefined;
+    /** Path of a program. */
+    program?: string | undefined;
+  };
   witnesses: WitnessConfig;
   /** Undefined: checkpoints are not time-stamped. */
   timestamps: TimestampConfig | undefined;
@@ -205,7 +215,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
-    ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
+    ledger: {
+      ...{ seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
+      ...{ passphrase: env.ASSAY_LEDGER_PASSPHRASE, program: env.ASSAY_LEDGER_SIGNER },
+    },
     witnesses: {
       external: readWitnesses(env.ASSAY_WITNESSES ?? ''),
       folderBeside: chooseWitnessFolder(env, dataFolder),

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../http/refused-error.ts';
+import { readVerifier } from './read-verifier.ts';
+import { serveVerifier } from './serve-verifier.ts';
 
 /**
  * Serves the built dashboard: hashed files for ever, capture.html for the customer's page, index.html for every other
- * path that a browser opens.
+ * path that a browser opens, and the page that verifies bundles and files under /verify.
  * Unknown paths of the API, and all others when there is no build, are NOT_FOUND.
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
@@ -27,6 +29,8 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   }
   const page = built ? readFileSync(index) : undefined;
   const capture = built ? readFileSync(customerPage) : undefined;
+  const verifier = await readVerifier();
+  if (verifier !== null) serveVerifier(app, verifier);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*/, '');
     const isPage =

@@ -28,17 +28,25 @@ export async function readPicture(
   },
 ): Promise<PixelImage | null> {
   const document = await openDocument(bytes, options);
-  const [found] = await takePictures(document, options.page, (object) => object === options.object);
-  await document.close();
-  return found?.pixels ?? null;
+  try {
+    for await (const { pixels } of takePictures(
+      document,
+      options.page,
+      (object) => object === options.object,
+    ))
+      return pixels;
+    return null;
+  } finally {
+    await document.close();
+  }
 }
 
-/** The wanted pictures of a page in the order in which it paints them, each once. Throws `AnalysisFailure`. */
-export async function takePictures(
+/** The wanted pictures of a page in the order in which it paints them, each once and one at a time. Throws `AnalysisFailure`. */
+export async function* takePictures(
   document: OpenDocument,
   number: number,
   wants: (object: number) => boolean,
-): Promise<PagePicture[]> {
+): AsyncGenerator<PagePicture> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const page = await document.openPage(number);
   try {
@@ -46,14 +54,12 @@ export async function takePictures(
     const names = fnArray.flatMap((operator, at) =>
       operator === OPS.paintImageXObject ? [String(argsArray[at][0])] : [],
     );
-    const pictures: PagePicture[] = [];
     for (const name of new Set(names)) {
       const decoded = await waitFor(page, name);
       const object = Number.parseInt(decoded?.ref ?? '', 10);
       const pixels = decoded && wants(object) ? toPixels(decoded, await imageKinds()) : null;
-      if (pixels) pictures.push({ object, pixels });
+      if (pixels) yield { object, pixels };
     }
-    return pictures;
   } finally {
     page.cleanup();
   }

@@ -1,6 +1,6 @@
+import { measureRequantised } from '@assay/kernels';
 import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
-import { forwardDct } from '../../maths/dct.ts';
 
 const QUALITY = 90;
 /** More blocks than this are sampled: one of several is looked at. */
@@ -19,24 +19,14 @@ export interface ErrorMap {
  * What another compression at quality 90 would change, for one 8x8 block in each cell. The transform keeps squares, so
  * the error is that of the coefficients and no picture is made again.
  */
-export function measureError({ width, height, data }: Plane): ErrorMap {
+export function measureError(plane: Plane): ErrorMap {
+  const { width, height } = plane;
   const table = scaleTable(STANDARD_LUMINANCE, QUALITY);
   const stride = Math.max(1, Math.ceil(Math.sqrt((width * height) / 64 / MAX_BLOCKS)));
   const cell = 8 * stride;
   const columns = Math.max(1, Math.floor(width / cell));
   const rows = Math.max(1, Math.floor(height / cell));
   const inset = 8 * (stride >> 1);
-  const values = new Float32Array(columns * rows);
-  const block = new Float64Array(64);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const start = (row * cell + inset) * width + column * cell + inset;
-      for (let i = 0; i < 64; i++) block[i] = data[start + (i >> 3) * width + (i & 7)] - 128;
-      forwardDct(block);
-      let sum = 0;
-      for (let i = 0; i < 64; i++) sum += (block[i] - table[i] * Math.round(block[i] / table[i])) ** 2;
-      values[row * columns + column] = Math.sqrt(sum / 64);
-    }
-  }
+  const values = measureRequantised(plane, { cell, inset, columns, rows }, table);
   return { columns, rows, cell, values };
 }

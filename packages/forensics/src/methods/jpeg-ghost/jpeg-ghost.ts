@@ -1,3 +1,4 @@
+import { sumWeighed } from '@assay/kernels';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { partClasses, type TwoClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
@@ -93,14 +94,13 @@ function rate({ separation, compactness }: TwoClasses): number {
 
 /** Mean of the maps, each turned so that its smaller class is high, weighted by how clear it is. */
 function combine(ghosts: readonly Ghost[]): Float32Array {
-  const combined = new Float32Array(ghosts[0].map.length);
-  let total = 0;
-  for (const { classes, map } of ghosts) {
-    const weight = Math.max(0.01, classes.separation - CLEAR);
-    total += weight;
-    const { oddIsHigh } = classes;
-    for (let i = 0; i < map.length; i++) combined[i] += weight * (oddIsHigh ? map[i] : 1 - map[i]);
-  }
+  const weighed = ghosts.map(({ classes, map }) => ({
+    values: map,
+    weight: Math.max(0.01, classes.separation - CLEAR),
+    turned: !classes.oddIsHigh,
+  }));
+  const combined = sumWeighed(weighed);
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   for (let i = 0; i < combined.length; i++) combined[i] /= total;
   return combined;
 }

@@ -1,4 +1,4 @@
-import { boxMean, sumGhosts } from '@assay/kernels';
+import { boxMean, stretch, sumGhosts } from '@assay/kernels';
 import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
@@ -69,24 +69,6 @@ function addSquares(value: number, at: number, to: number, sums: Float64Array): 
 function finish(columns: number, rows: number, errors: readonly Float32Array[]): GhostMaps {
   // 3x3 blocks, 24 pixels: Farid's window is 16 pixels wide.
   const smooth = errors.map((error) => boxMean(error, columns, rows, 1));
-  stretch(smooth);
-  return { columns, rows, maps: new Map(QUALITIES.map((quality, q) => [quality, smooth[q]])) };
-}
-
-/** In place: at each cell the qualities' errors become 0 (least) to 1 (most); 0.5 where they are all the same. */
-function stretch(maps: readonly Float32Array[]): void {
-  const least = maps[0].slice();
-  const most = new Float32Array(least.length);
-  for (const map of maps) {
-    for (let cell = 0; cell < map.length; cell++) {
-      if (map[cell] < least[cell]) least[cell] = map[cell];
-      if (map[cell] > most[cell]) most[cell] = map[cell];
-    }
-  }
-  for (const map of maps) {
-    for (let cell = 0; cell < map.length; cell++) {
-      const range = most[cell] - least[cell];
-      map[cell] = range > 1e-6 ? (map[cell] - least[cell]) / range : 0.5;
-    }
-  }
+  const stretched = stretch(smooth);
+  return { columns, rows, maps: new Map(QUALITIES.map((quality, q) => [quality, stretched[q]])) };
 }

@@ -36,11 +36,8 @@ export function pickQuietBlocks({ width, height, data }: PixelImage, cell: numbe
   const step = Math.max(SIDE, Math.ceil(Math.sqrt((width * height) / MAX_BLOCKS)));
   const across = Math.floor((width - SIDE) / step) + 1;
   const down = Math.floor((height - SIDE) / step) + 1;
-  const sums = new Uint16Array(across * down);
-  const low = new Float32Array(across * down);
-  const deviation = new Float32Array(across * down);
-  for (let channel = 0; channel < 3; channel++) {
-    const used = measureBlocks(data, width, channel, step, across, down, sums, low, deviation);
+  for (const { sums, starts, low, deviation } of measureBlocks(data, width, step, across, down)) {
+    const used = sortBlocks(sums, starts);
     for (let from = 0; from < used.length; from += BIN) {
       const bin = used.subarray(from, from + BIN);
       const flats = takeLeast(bin, low, FLAT);
@@ -60,52 +57,87 @@ export function pickQuietBlocks({ width, height, data }: PixelImage, cell: numbe
   }
 }
 
-/** Fills the blocks' figures for one channel; returns the blocks without clipped samples, sorted by mean. */
+/** Figures of one channel's blocks; sum 0 for those with clipped samples. */
+interface ChannelBlocks {
+  readonly sums: Uint16Array;
+  readonly low: Float32Array;
+  readonly deviation: Float32Array;
+  /** How many blocks have each sum, one place further on. */
+  readonly starts: Uint32Array;
+}
+
+/** All channels while a line is near: it is far away again when the picture has been passed over. */
 function measureBlocks(
   data: Uint8Array,
   width: number,
-  channel: number,
   step: number,
   across: number,
   down: number,
-  sums: Uint16Array,
-  low: Float32Array,
-  deviation: Float32Array,
-): Uint32Array {
-  const starts = new Uint32Array(BRIGHTEST + 2);
-  const line = 3 * width;
-  for (let row = 0, block = 0; row < down; row++) {
-    for (let column = 0; column < across; column++, block++) {
-      const i = row * step * line + column * step * 3 + channel;
-      const a = data[i];
-      const b = data[i + 3];
-      const c = data[i + 6];
-      const d = data[i + line];
-      const e = data[i + line + 3];
-      const f = data[i + line + 6];
-      const g = data[i + 2 * line];
-      const h = data[i + 2 * line + 3];
-      const k = data[i + 2 * line + 6];
-      const sum = a + b + c + d + e + f + g + h + k;
-      const clipped =
-        Math.min(a, b, c, d, e, f, g, h, k) === 0 || Math.max(a, b, c, d, e, f, g, h, k) === 255;
-      sums[block] = clipped ? 0 : sum;
-      if (clipped) continue;
-      starts[sum + 1]++;
-      const squares = a * a + b * b + c * c + d * d + e * e + f * f + g * g + h * h + k * k;
-      // The three lowest frequencies of the orthonormal 3x3 DCT: (1, 0), (0, 1) and (1, 1).
-      const wide = a + d + g - c - f - k;
-      const tall = a + b + c - g - h - k;
-      const slant = a - c - g + k;
-      // Ties, which rounding makes common, must not be broken by place.
-      const jitter = scatter(block) * 1e-3;
-      low[block] = (wide * wide + tall * tall) / 6 + (slant * slant) / 4 + jitter;
-      deviation[block] = squares - (sum * sum) / 9 + jitter;
+): ChannelBlocks[] {
+  const channels = Array.from({ length: 3 }, () => ({
+    sums: new Uint16Array(across * down),
+    low: new Float32Array(across * down),
+    deviation: new Float32Array(across * down),
+    starts: new Uint32Array(BRIGHTEST + 2),
+  }));
+  for (let row = 0; row < down; row++) {
+    for (let channel = 0; channel < 3; channel++) {
+      measureRow(
+        data,
+        3 * row * step * width + channel,
+        3 * width,
+        3 * step,
+        row * across,
+        across,
+        channels[channel],
+      );
     }
   }
+  return channels;
+}
+
+/** Blocks `first` … `first + across − 1` of one channel, which lie `step` bytes apart. */
+function measureRow(
+  data: Uint8Array,
+  from: number,
+  line: number,
+  step: number,
+  first: number,
+  across: number,
+  { sums, low, deviation, starts }: ChannelBlocks,
+): void {
+  for (let block = first, i = from; block < first + across; block++, i += step) {
+    const a = data[i];
+    const b = data[i + 3];
+    const c = data[i + 6];
+    const d = data[i + line];
+    const e = data[i + line + 3];
+    const f = data[i + line + 6];
+    const g = data[i + 2 * line];
+    const h = data[i + 2 * line + 3];
+    const k = data[i + 2 * line + 6];
+    const sum = a + b + c + d + e + f + g + h + k;
+    const clipped = Math.min(a, b, c, d, e, f, g, h, k) === 0 || Math.max(a, b, c, d, e, f, g, h, k) === 255;
+    sums[block] = clipped ? 0 : sum;
+    if (clipped) continue;
+    starts[sum + 1]++;
+    const squares = a * a + b * b + c * c + d * d + e * e + f * f + g * g + h * h + k * k;
+    // The three lowest frequencies of the orthonormal 3x3 DCT: (1, 0), (0, 1) and (1, 1).
+    const wide = a + d + g - c - f - k;
+    const tall = a + b + c - g - h - k;
+    const slant = a - c - g + k;
+    // Ties, which rounding makes common, must not be broken by place.
+    const jitter = scatter(block) * 1e-3;
+    low[block] = (wide * wide + tall * tall) / 6 + (slant * slant) / 4 + jitter;
+    deviation[block] = squares - (sum * sum) / 9 + jitter;
+  }
+}
+
+/** The blocks without clipped samples, sorted by mean. */
+function sortBlocks(sums: Uint16Array, starts: Uint32Array): Uint32Array {
   for (let sum = 0; sum <= BRIGHTEST; sum++) starts[sum + 1] += starts[sum];
   const sorted = new Uint32Array(starts[BRIGHTEST + 1]);
-  for (let block = 0; block < across * down; block++) {
+  for (let block = 0; block < sums.length; block++) {
     if (sums[block] > 0) sorted[starts[sums[block]]++] = block;
   }
   return sorted;

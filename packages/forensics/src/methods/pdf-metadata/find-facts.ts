@@ -1,7 +1,7 @@
 import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
 import { readDate, type StatedDate } from '../../formats/pdf/metadata/dates.ts';
 import { type InfoFacts, readInfo } from '../../formats/pdf/metadata/info.ts';
-import { findOtherWriter, readHeaderComment } from '../../formats/pdf/metadata/writers.ts';
+import { findOtherWriter, hasOtherTrailer, readHeaderComment } from '../../formats/pdf/metadata/writers.ts';
 import { readXmp, type XmpFacts } from '../../formats/pdf/metadata/xmp.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { decodeText } from '../../formats/pdf/syntax/decode-text.ts';
@@ -147,10 +147,14 @@ function findProgramFacts(pdf: PdfFile, info: InfoFacts, xmp: XmpFacts | null): 
     const words = `Its saves name several producers: ${producers.slice(0, 4).join('; ')}.`;
     facts.push({ id: 'metadata-several-producers', weight: 0.1, text: words });
   }
-  const other = findOtherWriter(readHeaderComment(pdf), revisions[0].producer ?? info.producer);
+  const stated = revisions[0].producer ?? info.producer;
+  const other = findOtherWriter(readHeaderComment(pdf), stated);
   if (other) {
     const writer = other.writer ? `${other.writer} writes it that way` : 'another program saved it';
-    const words = `Its first lines are not those of ${revisions[0].producer ?? info.producer}, which it names as its producer: ${writer}.`;
+    const words = `Its first lines are not those of ${stated}, which it names as its producer: ${writer}.`;
+    facts.push({ id: 'metadata-other-writer', weight: 0.15, text: words });
+  } else if (hasOtherTrailer(pdf.revisions[0], stated)) {
+    const words = `Its trailer is not written in the order of ${stated}, which it names as its producer: another program saved it.`;
     facts.push({ id: 'metadata-other-writer', weight: 0.15, text: words });
   }
   return facts;

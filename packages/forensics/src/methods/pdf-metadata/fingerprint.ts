@@ -30,6 +30,7 @@ export function readFingerprint(pdf: PdfFile): Fingerprint {
       writer: findWriter(comment),
       xref: pdf.revisions.map(({ xref }) => xref),
       linearised: pdf.linearised,
+      trailer: [...pdf.revisions[0].trailer.keys()].slice(0, 20).join(' '),
       objectsInOrder: inOrder,
       objects: objects.length,
       id: first instanceof PdfString ? (first.hex ? 'hexadecimal' : 'literal') : null,

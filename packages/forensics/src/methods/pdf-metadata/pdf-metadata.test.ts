@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findOtherWriter } from '../../formats/pdf/metadata/writers.ts';
+import { findOtherWriter, hasOtherTrailer } from '../../formats/pdf/metadata/writers.ts';
 import { addSave, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
 import pdfMetadata from './pdf-metadata.ts';
 
@@ -89,6 +89,14 @@ describe('pdf-metadata', () => {
     // Programs that are not listed may write with any library.
     expect(findOtherWriter('f6e4fcdf', 'Invoice maker 3')).toBeNull();
     expect(await list(describeAs('/Producer(LibreOffice 7.3)'))).toEqual(['metadata-other-writer']);
+  });
+
+  it('tells by the order of the trailer, where the first lines say nothing', () => {
+    const trailer = (...keys: string[]) =>
+      ({ xref: 'table', trailer: new Map(keys.map((key) => [key, null])) }) as never;
+    expect(hasOtherTrailer(trailer('Size', 'Root', 'Info', 'ID'), 'TCPDF 6.3.5')).toBe(false);
+    expect(hasOtherTrailer(trailer('ID', 'Info', 'Root', 'Size'), 'TCPDF 6.3.5')).toBe(true);
+    expect(hasOtherTrailer(trailer('ID', 'Info', 'Root', 'Size'), 'Invoice maker 3')).toBe(false);
   });
 
   it('notes that the file says nothing of its origin', async () => {

@@ -1,13 +1,13 @@
+import { addTabulated, countIntegers } from '@assay/kernels';
 import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { compareModels, fitPeriod, type PeriodFit } from './fit-period.ts';
 import type { DecodingError } from './measure-error.ts';
 import {
+  CENTRE,
   COEFFICIENTS,
-  countIntegers,
   countShiftedDc,
   type ShiftedGrid,
-  toBin,
   transformShifted,
 } from './transform-shifted.ts';
 
@@ -63,17 +63,13 @@ export function measureShifted(plane: Plane, steps: ArrayLike<number>, error: De
   const logRatios = new Float32Array(columns * rows);
   for (const [k, [v, u]] of COEFFICIENTS.entries()) {
     const index = 8 * v + u;
-    const calibrated = countIntegers(beside[k]);
+    const calibrated = countIntegers(beside[k], CENTRE);
     const normal = spread(index);
-    const { step } = fitPeriod(countIntegers(here[k]), calibrated, chooseSteps(steps, index), normal);
+    const { step } = fitPeriod(countIntegers(here[k], CENTRE), calibrated, chooseSteps(steps, index), normal);
     const table = compareModels(calibrated, step, normal);
-    addRatios(logRatios, here[k], table);
+    addTabulated(logRatios, here[k], CENTRE, table);
   }
   return { columns, rows, grid, fit, distinction: distinguish(fits, grid), logRatios };
-}
-
-function addRatios(logRatios: Float32Array, values: Float32Array, table: Float64Array): void {
-  for (let i = 0; i < logRatios.length; i++) logRatios[i] += table[toBin(values[i])];
 }
 
 function byLikelihood(a: { fit: PeriodFit }, b: { fit: PeriodFit }): number {

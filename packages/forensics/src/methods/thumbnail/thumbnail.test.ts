@@ -63,12 +63,26 @@ describe('the embedded preview', () => {
     expect(outcome).toMatchObject({ compromisedScore: 0, regions: [] });
   });
 
-  it('is told to show another picture', async () => {
+  it('is told not to match another picture', async () => {
     const other = open(paintPhoto(7)).rotate(90).linear(-1, 255);
     const outcome = await check(open(paintScene()), other);
     expect(outcome.raw.agreement).toBeLessThan(0.7);
     expect(outcome.compromisedScore).toBeGreaterThan(20);
-    expect(outcome.message).toContain('another picture');
+    expect(outcome.message).toContain('does not match the picture');
+  });
+
+  it('says nothing of a black frame, which resembles anything and nothing', async () => {
+    const black = Buffer.from(paintScene().map((_, i) => (Math.imul(i, 40_503) >> 9) & 1));
+    for (const [picture, preview] of [
+      [black, paintScene()],
+      [paintScene(), black],
+    ]) {
+      const outcome = await run(thumbnail, await embed(open(picture), open(preview)));
+      expect(outcome).toMatchObject({
+        status: 'inconclusive',
+        message: 'The picture or its preview is too even to be compared.',
+      });
+    }
   });
 
   it('shows where the picture was changed after it', async () => {

@@ -18,6 +18,8 @@ const CELLS = 40;
 /** Usual differences that single out a place. */
 const STANDS_OUT = 20;
 const MIN_CELLS = 8;
+/** Standard deviation, in levels, below which a picture is too even for two of them to be told apart. */
+const EVEN = 4;
 
 const LIMITS =
   'Previews are made by the camera and often kept by editing programs. But some cameras make them apart from the picture, ' +
@@ -25,7 +27,7 @@ const LIMITS =
 
 export default defineMethod({
   id: 'thumbnail',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Embedded preview',
   medium: 'image',
   cue: 'metadata',
@@ -70,6 +72,8 @@ function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
   const whole = { left: 0, top: 0, width: eighth.width, height: eighth.height };
   const own = sampleFrame(table, whole, columns, rows, ORIENTATIONS[0]);
   const other = sampleFrame(previewTable, frame, columns, rows, inverse);
+  if (agreement < OTHER && Math.min(measureDeviation(own), measureDeviation(other)) < EVEN)
+    return { status: 'inconclusive', message: 'The picture or its preview is too even to be compared.' };
   const differences = measureDifferences(own, other, columns, rows);
   const cell = { width: (8 * eighth.width) / columns, height: (8 * eighth.height) / rows };
   const places = agreement >= ALIKE ? findPlaces(differences, columns, rows, cell) : [];
@@ -105,6 +109,12 @@ function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
   };
 }
 
+function measureDeviation(values: ArrayLike<number>): number {
+  const all = Array.from(values);
+  const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+  return Math.sqrt(all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / all.length);
+}
+
 /** Another picture weighs most; a crop or a mirrored picture is a change, but a harmless one. */
 function scoreFrame({ agreement, cropped, orientation }: FoundFrame): number {
   if (agreement < OTHER) return 20 + Math.round(0.3 * rampScore(OTHER - agreement, 0, 0.3));
@@ -130,7 +140,8 @@ function findPlaces(
 }
 
 function describe({ agreement, cropped, orientation }: FoundFrame, places: number): string {
-  if (agreement < OTHER) return 'The preview embedded in the file shows another picture.';
+  if (agreement < OTHER)
+    return 'The preview embedded in the file does not match the picture: it may show another one, or an earlier state of this one.';
   if (places > 0) return 'The preview embedded in the file differs from the picture in the marked place.';
   if (orientation.mirrored) return 'The preview embedded in the file is mirrored against the picture.';
   if (cropped)

@@ -1,3 +1,4 @@
+import type { LogTrust } from '../../log-keys/trusted-log-keys.ts';
 import { checkFile } from '../check-file.ts';
 import { type Checking, guard, type OnEntry, type WitnessTrust } from '../check-proof.ts';
 import { proveStatement, readStatement } from '../check-statement.ts';
@@ -18,7 +19,11 @@ const UNPROVED: BundleCheck = {
 export async function* verifyEarlierBundle(
   bundle: Bundle,
   value: unknown,
-  { key, onEntry, witnesses }: { key: string | null; onEntry: OnEntry | undefined; witnesses: WitnessTrust },
+  {
+    key,
+    onEntry,
+    witnesses,
+  }: { key: LogTrust | null; onEntry: OnEntry | undefined; witnesses: WitnessTrust },
 ): AsyncGenerator<BundleCheck> {
   let manifest: EarlierManifest | null = null;
   const opening = await guard('Archive', async () => {

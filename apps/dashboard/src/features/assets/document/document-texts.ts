@@ -70,8 +70,10 @@ export const t = bindTexts({
   contents: {
     title: 'Inside',
     pictures: 'Pictures inside',
-    areFiles: 'Each is a separate file, byte for byte as in the document.',
-    noneTaken: 'JPEG pictures in the document can be extracted byte for byte and analysed as separate files.',
+    areFiles:
+      'Each is a separate file: a JPEG byte for byte as in the document, any other the pixels of it as PNG.',
+    noneTaken:
+      'Pictures in the document can be extracted and analysed as separate files: JPEG byte for byte, others as PNG.',
     take: 'Extract the pictures',
     taking: 'Extracted pictures appear here',
     fonts: 'Fonts',

@@ -8,6 +8,7 @@ import { t } from '../assets-texts.ts';
 import { CopyValue, DigestLine } from './digest-line.tsx';
 import { Duplicates } from './duplicates.tsx';
 import classes from './ledger.module.css';
+import { RevokeFile } from './revoke-file.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useProofDownload } from './use-proof-download.ts';
 import { VerdictInLedger } from './verdict-in-ledger.tsx';
@@ -15,7 +16,9 @@ import { VerifyHere } from './verify-here.tsx';
 
 /** Fingerprints, the ledger's word, and the means to check that word. */
 export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
-  const { timezone } = useSignedIn().user.data;
+  const { user } = useSignedIn();
+  const { timezone } = user.data;
+  const { roles } = user;
   const { state, message, mediaExisted, ledgerTimestamp } = useFileValidation(asset);
   const { index } = asset.ledger;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
@@ -61,6 +64,11 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
       )}
       <VerdictInLedger assetId={asset.id} />
       <Duplicates asset={asset} />
+      {roles.includes('admin') && isLedgerInfoValid(state.status) && (
+        <section className={classes.block}>
+          <RevokeFile asset={asset} />
+        </section>
+      )}
     </Box>
   );
 }

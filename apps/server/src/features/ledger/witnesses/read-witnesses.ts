@@ -12,3 +12,11 @@ export async function readWitnesses(
     cosignedAt: cosigned_at?.toISOString() ?? null,
   }));
 }
+
+/** Those that cosigned when they were asked last. */
+export async function countWitnesses(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM ledger_witnesses WHERE problem IS NULL AND cosigned_at IS NOT NULL',
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -10,23 +10,25 @@ const PROGRAM = join(REPOSITORY, 'apps/cli/src/witness-main.ts');
 const START_TIMEOUT_MS = 15_000;
 
 /**
- * A witness on this machine, a process of its own with its own key and memory in `folder`, for the log of that verifier
- * key. It ends with this process, and is started again where it ended by itself.
+ * A witness on this machine, a process of its own with its own key and memory in `folder`, for the log of those verifier
+ * keys. It ends with this process, and is started again where it ended by itself.
  */
 export function witnessBeside({
   folder,
-  logKey,
+  logKeys,
   logger,
 }: {
   folder: string;
-  logKey: string;
+  /** The log's verifier keys: the present one and those of before, under which it remembers. */
+  logKeys: readonly string[];
   logger: Logger;
 }): Witness {
   let running: Promise<{ child: ChildProcess; address: WitnessAddress }> | null = null;
 
   async function start() {
     const args = ['--disable-warning=ExperimentalWarning', PROGRAM];
-    const options = ['--folder', folder, '--log', logKey, '--listen', '127.0.0.1:0', '--with-parent'];
+    const logs = logKeys.flatMap((key) => ['--log', key]);
+    const options = ['--folder', folder, ...logs, '--listen', '127.0.0.1:0', '--with-parent'];
     const child = spawn(process.execPath, [...args, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
     child.once('exit', () => {
       running = null;

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const witnessIn = (name: string) =>
-  witnessBeside({ folder: join(folder, name), logKey: formatVerifierKey(key.verifier), logger });
+  witnessBeside({ folder: join(folder, name), logKeys: [formatVerifierKey(key.verifier)], logger });
 
 async function enter(database: TestDatabase, count: number): Promise<void> {
   const organisation = await createOrganisation(database);

@@ -4,6 +4,8 @@ CREATE TABLE ledger_cosignatures (
   -- The witness's verifier key.
   witness text NOT NULL,
   line text NOT NULL,
+  -- A line of the log's own new key, under a checkpoint that the key of before signed alone.
+  own boolean NOT NULL DEFAULT false,
   received_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (size, witness)
 );

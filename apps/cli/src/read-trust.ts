@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { LedgerError, type LogTrust, openLogKeys } from '@assay/ledger';
+import { UsageError } from './command.ts';
+import { readKey } from './read-key.ts';
+
+/** Whom the caller trusts to sign for the log: one key, or the root that names its keys. */
+export interface NamedKeys {
+  readonly key?: string | undefined;
+  readonly root?: string | undefined;
+  /** File of the list that the root signed. */
+  readonly keys?: string | undefined;
+}
+
+/**
+ * The keys that are trusted. `claimed` is what the evidence says of itself, `inBundle` the list in it. Throws `UsageError`, and
+ * LedgerError where the list is not the root's.
+ */
+export async function readTrust(
+  { key, root, keys }: NamedKeys,
+  claimed: string | null,
+  { folder, inBundle = null }: { folder: string; inBundle?: string | null },
+): Promise<LogTrust> {
+  if (root === undefined) {
+    if (keys !== undefined) throw new UsageError('--keys needs --root.');
+    return readKey(key, claimed, folder);
+  }
+  if (key !== undefined) throw new UsageError('Name --key or --root, not both.');
+  const list = keys === undefined ? inBundle : await read(resolve(folder, keys));
+  if (list === null) throw new UsageError('There is no list of the ledger’s keys: name it with --keys.');
+  const rootKey = await readKey(root, null, folder);
+  try {
+    return openLogKeys(list, rootKey).keys;
+  } catch (error) {
+    // A list that is there and not the root's is evidence that does not hold, not a wrong command.
+    if (error instanceof LedgerError) throw new LedgerError(error.code, `the list of keys: ${error.message}`);
+    throw error;
+  }
+}
+
+async function read(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { AssetDetails } from '@assay/contract/assets';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevokeAsset } from '../api/revoke-asset.ts';
+import { t } from '../assets-texts.ts';
+
+const LONGEST_REASON = 500;
+
+/** For administrators: the button that declares a file not valid, which nobody can take back, and the question before it. */
+export function RevokeFile({ asset }: { readonly asset: AssetDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-md"
+        leftSection={<IconFileOff size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('assets.revoke.button')}
+      </Button>
+      {isAsking && <RevokeQuestion asset={asset} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function RevokeQuestion({ asset, onClose }: { readonly asset: AssetDetails; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useRevokeAsset(asset.id);
+  const given = reason.trim();
+  return (
+    <Modal opened onClose={onClose} title={t('assets.revoke.title')} size={480} centered role="alertdialog">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (given !== '') mutate(given, { onSuccess: onClose });
+        }}
+      >
+        <Stack gap="lg">
+          <Text>{t('assets.revoke.text', { name: asset.originalName })}</Text>
+          <Textarea
+            label={t('assets.revoke.reason')}
+            description={t('assets.revoke.reasonText')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={LONGEST_REASON}
+            minRows={2}
+            autosize
+            required
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('assets.revoke.cancel')}
+            </Button>
+            <Button color="red" type="submit" loading={isPending} disabled={given === ''}>
+              {t('assets.revoke.action')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { LedgerError, type LogTrust, openProofDocument, verifyProofMaterial } from '@assay/ledger';
+import type { BundleCheck, WitnessTrust } from '@assay/ledger/bundle';
+
+type Fingerprints = { fileFingerprint: string; fingerprint: string };
+
+/** What is shown of a single file in the place of a bundle's summary. */
+export interface FileProof {
+  /** The key that the proof claims; no reason to trust it. */
+  readonly key: string;
+  readonly check: (key: LogTrust | null, witnesses: WitnessTrust) => BundleCheck;
+}
+
+const WORDS = {
+  commit: 'It was entered when it was received',
+  import: 'Its fingerprint was imported: the ledger’s operator never had the file',
+} as const;
+
+/** Holds a file against its proof document. Throws LedgerError for a document that cannot be read or claims no key. */
+export async function openFileProof(
+  file: File,
+  text: string,
+  fingerprint: (file: Blob) => Promise<Fingerprints>,
+): Promise<FileProof> {
+  const { entry, proof, key, unproved } = openProofDocument(text);
+  if (key === null) throw new LedgerError('proof-malformed', 'the proof document names no key');
+  const computed = await fingerprint(file);
+  return {
+    key,
+    check(trust, witnesses) {
+      const demanded = { logKey: trust ?? key, witnesses: witnesses.keys, quorum: witnesses.quorum };
+      const about = file.name;
+      const whole = verifyProofMaterial(
+        { subject: { fileFingerprint: computed.fileFingerprint }, entry, proof, kinds: ['commit', 'import'] },
+        demanded,
+      );
+      if (!whole.ok && whole.code === 'witness-quorum-missing')
+        return { outcome: 'incomplete', about, detail: `Fewer witnesses than you demand: ${whole.message}.` };
+      if (whole.ok) {
+        const { index, checkpoint, entry: said } = whole;
+        const at = `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}`;
+        const time = `${new Date(said.receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+        const detail = `Byte for byte. ${WORDS[said.kind as keyof typeof WORDS]}: ${at}, ${time} by the operator’s clock.`;
+        const [open] = unproved;
+        return open === undefined
+          ? { outcome: 'verified', about, detail }
+          : { outcome: 'incomplete', about, detail: `${detail} Not proved: ${open}.` };
+      }
+      const content = verifyProofMaterial(
+        { subject: { fingerprint: computed.fingerprint }, entry, proof, kinds: ['commit', 'import'] },
+        demanded,
+      );
+      if (whole.code === 'entry-subject-mismatch' && content.ok)
+        return {
+          ...{ outcome: 'incomplete', about },
+          detail: 'Its content is in the ledger. Its metadata was changed since and is not proved.',
+        };
+      if (whole.code === 'file-revoked')
+        return {
+          outcome: 'refuted',
+          about,
+          detail: 'The file is NOT valid: this entry declares it not valid.',
+        };
+      const { message, code } = whole;
+      return {
+        outcome: 'refuted',
+        about,
+        detail: `${message.charAt(0).toUpperCase()}${message.slice(1)} (${code}).`,
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The page of bundles for everybody, without sign-in. Its one script stands in it, so it brings its own policy, under which it can
+ * reach nothing: that is what keeps a chosen file on the reader's machine.
+ */
+export function serveVerifier(app: FastifyInstance, page: string): void {
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+  if (policy === undefined) throw new Error('The page that verifies bundles has no policy of its own.');
+  app.get('/verify', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header(
+        'Content-Security-Policy',
+        `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      .send(page),
+  );
+}
