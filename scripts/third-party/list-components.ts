@@ -24,10 +24,14 @@ interface LockEntry {
   readonly link?: boolean;
 }
 
-/** What packages state in their licence file alone. */
+/** What packages state elsewhere than where it is looked for, mostly in their licence file alone. */
 const STATED_IN_FILE: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
   'dejavu-fonts-ttf': 'Bitstream-Vera',
+  // In the older field `licenses`.
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  ssh2: 'MIT',
 };
 
 /**

@@ -73,7 +73,7 @@ export async function startTestSftp(): Promise<TestSftp> {
   };
   const readHostKey = () =>
     execFileSync('ssh-keygen', ['-lf', join(root, 'host.pub')], { encoding: 'utf8' }).split(' ')[1] ?? '';
-  return {
+  const server: TestSftp = {
     ...{ host: '127.0.0.1', port, user: 'sftpt', password, folder },
     privateKey: readFileSync(join(root, 'user'), 'utf8'),
     hostKey: readHostKey(),
@@ -81,13 +81,14 @@ export async function startTestSftp(): Promise<TestSftp> {
       end();
       newKey('host');
       child = await begin();
-      this.hostKey = readHostKey();
+      server.hostKey = readHostKey();
     },
     stop() {
       end();
       rmSync(root, { recursive: true, force: true });
     },
   };
+  return server;
 }
 
 /** The system's users with ours among them, for the server alone. */

@@ -64,6 +64,85 @@ export const attemptsOnSettings: Record<string, Attempt> = {
     call(routes.getInsights, { query: { ...DAY, group: victim.groupId } }),
   'changeGroupRecords body.identifier': ({ call, victim }) =>
     call(routes.changeGroupRecords, { body: { identifier: victim.groupId } }),
+  'getMediaStorage params.id': ({ call, victim }) =>
+    call(routes.getMediaStorage, { params: { id: victim.storageId } }),
+  'removeMediaStorage params.id': ({ call, victim }) =>
+    call(routes.removeMediaStorage, { params: { id: victim.storageId } }),
+  'testMediaStorage params.id': ({ call, victim }) =>
+    call(routes.testMediaStorage, { params: { id: victim.storageId } }),
+  'listDetectionJobs params.id': ({ call, victim }) =>
+    call(routes.listDetectionJobs, { params: { id: victim.storageId } }),
+  'updateMediaStorage params.id': ({ call, victim }) =>
+    call(routes.updateMediaStorage, {
+      params: { id: victim.storageId },
+      body: { kind: 'sftp', name: 'Mine' },
+    }),
+  'createDetectionJob params.id': ({ call, victim }) =>
+    call(routes.createDetectionJob, { params: { id: victim.storageId }, body: { name: 'Mine' } }),
+  'previewDetectionJob params.id': ({ call, victim }) =>
+    call(routes.previewDetectionJob, { params: { id: victim.storageId }, body: {} }),
+  'getDetectionJob params.id': async ({ call, victim, own }) =>
+    call(routes.getDetectionJob, { params: { id: victim.storageId, jobId: (await own.run()).jobId } }),
+  'getDetectionJob params.jobId': async ({ call, victim, own }) =>
+    call(routes.getDetectionJob, { params: { id: (await own.run()).id, jobId: victim.jobId } }),
+  'updateDetectionJob params.id': async ({ call, victim, own }) =>
+    call(routes.updateDetectionJob, {
+      params: { id: victim.storageId, jobId: (await own.run()).jobId },
+      body: { name: 'Mine' },
+    }),
+  'updateDetectionJob params.jobId': async ({ call, victim, own }) =>
+    call(routes.updateDetectionJob, {
+      params: { id: (await own.run()).id, jobId: victim.jobId },
+      body: { name: 'Mine' },
+    }),
+  'removeDetectionJob params.id': async ({ call, victim, own }) =>
+    call(routes.removeDetectionJob, { params: { id: victim.storageId, jobId: (await own.run()).jobId } }),
+  'removeDetectionJob params.jobId': async ({ call, victim, own }) =>
+    call(routes.removeDetectionJob, { params: { id: (await own.run()).id, jobId: victim.jobId } }),
+  'runDetectionJob params.id': async ({ call, victim, own }) =>
+    call(routes.runDetectionJob, {
+      params: { id: victim.storageId, jobId: (await own.run()).jobId },
+      body: {},
+    }),
+  'runDetectionJob params.jobId': async ({ call, victim, own }) =>
+    call(routes.runDetectionJob, { params: { id: (await own.run()).id, jobId: victim.jobId }, body: {} }),
+  'listDetectionRuns params.id': async ({ call, victim, own }) =>
+    call(routes.listDetectionRuns, { params: { id: victim.storageId, jobId: (await own.run()).jobId } }),
+  'listDetectionRuns params.jobId': async ({ call, victim, own }) =>
+    call(routes.listDetectionRuns, { params: { id: (await own.run()).id, jobId: victim.jobId } }),
+  'getDetectionRun params.id': async ({ call, victim, own }) =>
+    call(routes.getDetectionRun, { params: { ...(await own.run()), id: victim.storageId } }),
+  'getDetectionRun params.jobId': async ({ call, victim, own }) =>
+    call(routes.getDetectionRun, { params: { ...(await own.run()), jobId: victim.jobId } }),
+  'getDetectionRun params.runId': async ({ call, victim, own }) =>
+    call(routes.getDetectionRun, { params: { ...(await own.run()), runId: victim.runId } }),
+  'changeDetectionRun params.id': async ({ call, victim, own }) =>
+    call(routes.changeDetectionRun, {
+      params: { ...(await own.run()), id: victim.storageId },
+      body: { state: 'stopped' },
+    }),
+  'changeDetectionRun params.jobId': async ({ call, victim, own }) =>
+    call(routes.changeDetectionRun, {
+      params: { ...(await own.run()), jobId: victim.jobId },
+      body: { state: 'stopped' },
+    }),
+  'changeDetectionRun params.runId': async ({ call, victim, own }) =>
+    call(routes.changeDetectionRun, {
+      params: { ...(await own.run()), runId: victim.runId },
+      body: { state: 'stopped' },
+    }),
+  'listRunFiles params.id': async ({ call, victim, own }) =>
+    call(routes.listRunFiles, { params: { ...(await own.run()), id: victim.storageId } }),
+  'listRunFiles params.jobId': async ({ call, victim, own }) =>
+    call(routes.listRunFiles, { params: { ...(await own.run()), jobId: victim.jobId } }),
+  'listRunFiles params.runId': async ({ call, victim, own }) =>
+    call(routes.listRunFiles, { params: { ...(await own.run()), runId: victim.runId } }),
+  'retryRunFiles params.id': async ({ call, victim, own }) =>
+    call(routes.retryRunFiles, { params: { ...(await own.run()), id: victim.storageId } }),
+  'retryRunFiles params.jobId': async ({ call, victim, own }) =>
+    call(routes.retryRunFiles, { params: { ...(await own.run()), jobId: victim.jobId } }),
+  'retryRunFiles params.runId': async ({ call, victim, own }) =>
+    call(routes.retryRunFiles, { params: { ...(await own.run()), runId: victim.runId } }),
 };
 
 const DAY = { from: '2026-01-01', to: '2026-01-01' };

@@ -37,6 +37,9 @@ export interface Victim {
   deepScanTaskId: string;
   transactionId: string;
   webhookId: string;
+  storageId: string;
+  jobId: string;
+  runId: string;
   messageId: string;
   deliveryId: string;
   fingerprint: string;
@@ -53,6 +56,8 @@ interface OwnThings {
   linkToken(): Promise<string>;
   link(): Promise<Call>;
   webhook(): Promise<string>;
+  /** Names of one's own for a job and its run. */
+  run(): Promise<{ id: string; jobId: string; runId: string }>;
 }
 
 export interface Scene {
@@ -142,6 +147,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     params: { id: record.id },
     body: { outcome: 'accepted', reason: 'Theirs alone', supersedes: decision.id },
   });
+  const theirs = await createRun(owner);
   const uploadId = randomUUID();
   const link = workOrder.captureLink?.split('#')[1] ?? '';
   const customer = server.client(link, { type: 'resource' });
@@ -150,6 +156,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     body: { id: uploadId, questionId: 'photos', originalName: 'a.png', byteSize: 9, channel: 'camera' },
   });
   return {
+    ...{ storageId: theirs.id, jobId: theirs.jobId, runId: theirs.runId },
     shareId: share.id,
     uploadId,
     ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
@@ -166,6 +173,20 @@ async function createVictim(server: TestServer): Promise<Victim> {
     ...{ webhookId, deliveryId: delivery.id, messageId: messages.docs[0].id },
     ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
   };
+}
+
+async function createRun(call: Call) {
+  const { data: storage } = await call(routes.createMediaStorage, {
+    body: {
+      ...{ kind: 'sftp', name: `Theirs ${randomUUID()}`, secret: { password: 'theirs' } },
+      settings: { host: 'sftp.example.com', user: 'theirs' },
+    },
+  });
+  const { id } = storage;
+  const { data: job } = await call(routes.createDetectionJob, { params: { id }, body: { name: 'Theirs' } });
+  const params = { id, jobId: job.id };
+  const { data: run } = await call(routes.runDetectionJob, { params, body: {} });
+  return { ...params, runId: run.id };
 }
 
 function makeOwn(server: TestServer, call: Call): OwnThings {
@@ -196,6 +217,7 @@ function makeOwn(server: TestServer, call: Call): OwnThings {
       );
       return { params: { id: data.id } };
     },
+    run: () => createRun(call),
     async webhook() {
       const { docs } = await call(routes.listWebhooks, {});
       if (docs[0]) return docs[0].id;

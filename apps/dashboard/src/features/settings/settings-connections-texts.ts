@@ -64,6 +64,7 @@ export const settingsConnectionsTexts = {
       'workorder.sent': 'A work order was sent',
       'workorder.submitted': 'A client submitted a work order',
       'workorder.expired': 'A work order expired',
+      'detectionjob.ended': 'A detection job ended',
     },
     create: 'Create webhook',
     created: 'Webhook created',

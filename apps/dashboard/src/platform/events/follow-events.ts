@@ -24,6 +24,10 @@ function applyEvent(event: ServerEvent): void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.workOrders });
     return;
   }
+  if (event.type === 'detectionrun.changed') {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.mediaStorages });
+    return;
+  }
   if (event.type === 'asset.changed') {
     void queryClient.invalidateQueries({ queryKey: queryKeys.asset(event.assetId) });
     void queryClient.invalidateQueries({ queryKey: [...queryKeys.assets, 'list'] });

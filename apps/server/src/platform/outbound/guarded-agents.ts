@@ -76,7 +76,8 @@ export function connectGuarded(
 ): Promise<Socket> {
   return new Promise((done, fail) => {
     checkHost(host, allowPrivate);
-    const socket = connect({ host, port, lookup: guardedLookup(allowPrivate) });
+    // Small questions, each of which waits for its answer.
+    const socket = connect({ host, port, noDelay: true, lookup: guardedLookup(allowPrivate) });
     const timer = setTimeout(() => {
       socket.destroy(Object.assign(new Error('No connection in time.'), { code: 'ETIMEDOUT' }));
     }, timeoutMs);

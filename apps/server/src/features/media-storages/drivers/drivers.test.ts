@@ -135,7 +135,9 @@ async function readAll(driver: StorageDriver, file: ListedFile): Promise<Buffer>
   const opened = await driver.open(file, signal);
   const throttle = createThrottle(null);
   const { chunks } = readWhole(opened, { idleMs: LIMITS.idleMs, throttle, signal, where: driver.where });
-  return Buffer.concat(await Array.fromAsync(chunks));
+  const read: Buffer[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return Buffer.concat(read);
 }
 
 const kindOf = (work: Promise<unknown>): Promise<ProblemKind | undefined> =>

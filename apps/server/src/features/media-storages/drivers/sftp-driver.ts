@@ -217,7 +217,7 @@ export function openSftpDriver(
       const lost = () => stream.destroy(new StorageProblem('route', `The connection to ${where} was cut.`));
       signal.addEventListener('abort', stop, { once: true });
       sftp.once('close', lost);
-      stream.once('error', (error) => {
+      stream.once('error', (error: unknown) => {
         if (error instanceof StorageProblem && error.kind === 'slow') drop();
       });
       stream.once('close', () => {

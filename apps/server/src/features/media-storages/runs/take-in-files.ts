@@ -75,7 +75,7 @@ async function countBacklog({ database, run }: RunContext): Promise<number> {
   const { rows } = await database.withOrganisation(run.organisationId, (t) =>
     t.execute<{ waiting: number }>(sql`SELECT count(*)::int AS waiting FROM (
       SELECT FROM assets WHERE analysis_status IN ('queued', 'running') AND intake_channel = 'storage'
-      LIMIT ${LARGEST_BACKLOG + 1}) AS some`),
+      LIMIT ${LARGEST_BACKLOG + 1}) AS backlog`),
   );
   return oneRow(rows).waiting;
 }

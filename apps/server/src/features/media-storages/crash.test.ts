@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const FILES = 2_000;
+const scans = mkdtempSync(join(tmpdir(), 'assay-crash-'));
+let server: TestServer;
+let worker: ChildProcess;
+
+async function startWorker(): Promise<void> {
+  const { databaseUrl = '', dataFolder } = server.platform.config;
+  const own = {
+    ...{ ASSAY_DATA: dataFolder, DATABASE_URL: databaseUrl, ASSAY_WORKERS: '1' },
+    ...{
+      ASSAY_SECRET: 'a fixed secret, for tests and nothing else',
+      ASSAY_STORAGE_FOLDERS: `*:scans=${scans}`,
+    },
+  };
+  worker = spawn(process.execPath, [join(import.meta.dirname, '../../worker.ts')], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(worker.stdout as NodeJS.ReadableStream, 'data');
+  worker.stdout?.resume();
+}
+
+beforeAll(async () => {
+  const storageFolders = [{ organisation: '*', name: 'scans', path: scans }];
+  server = await startTestServer({ config: { storageFolders } });
+  for (let n = 0; n < FILES; n++) {
+    const folder = join(scans, String(n % 20));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${n}.wav`), `RIFF\x24\0\0\0WAVEfmt ${n}`.padEnd(44));
+  }
+  await startWorker();
+}, 60_000);
+afterAll(async () => {
+  worker?.kill('SIGKILL');
+  await server?.close();
+  rmSync(scans, { recursive: true, force: true });
+});
+
+it('a worker that is killed in the middle of a job leaves no file out and takes none in twice', async () => {
+  const organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  const call = server.client(await signIn(server.client(), admin));
+  await call(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
+  const { data: storage } = await call(routes.createMediaStorage, {
+    body: { kind: 'folder', name: 'Scans', settings: { root: 'scans' } },
+  });
+  const params = { id: storage.id };
+  const settings = { concurrency: 4 };
+  const { data: job } = await call(routes.createDetectionJob, { params, body: { name: 'All', settings } });
+  const ofJob = { ...params, jobId: job.id };
+  const { data: run } = await call(routes.runDetectionJob, { params: ofJob, body: {} });
+  const read = async () => (await call(routes.getDetectionRun, { params: { ...ofJob, runId: run.id } })).data;
+  const waitFor = (reached: number) =>
+    expect
+      .poll(async () => (await read()).counts.takenIn, { timeout: 120_000, interval: 50 })
+      .toBeGreaterThanOrEqual(reached);
+  await waitFor(FILES / 4);
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+  const { counts } = await read();
+  expect(counts.takenIn).toBeLessThan(FILES);
+  await startWorker();
+  await waitFor(FILES);
+  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('finished');
+  const { counts: after } = await read();
+  expect(after).toMatchObject({
+    listed: FILES,
+    due: FILES,
+    takenIn: FILES,
+    sameContent: 0,
+    skipped: 0,
+    failed: 0,
+  });
+  const rows = await server.platform.database.withOrganisation(
+    organisation.id,
+    async (t) =>
+      (
+        await t.execute(sql`SELECT (SELECT count(*)::int FROM assets) AS assets,
+          (SELECT count(DISTINCT original_name)::int FROM assets) AS names,
+          (SELECT count(DISTINCT path)::int FROM storage_imports) AS paths`)
+      ).rows,
+  );
+  expect(rows).toEqual([{ assets: FILES, names: FILES, paths: FILES }]);
+}, 240_000);
