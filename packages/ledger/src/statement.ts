@@ -28,8 +28,13 @@ export type MethodStatement = {
   compromisedScore: number | null;
   message: string;
   /** Places in the file: areas of the picture or of a page, spans of time, objects, revisions. */
-  regions: { readonly [key: string]: string | number | undefined }[];
+  regions: PlaceStatement[];
 };
+
+/** One of them may lie within another: an area of the frame within a span of time. */
+export interface PlaceStatement {
+  readonly [key: string]: string | number | PlaceStatement | undefined;
+}
 
 /** What a person decided on a record. Names and reasons are in it, and in the ledger only their digest. */
 export type DecisionStatement = {
