@@ -11,6 +11,7 @@ export {
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { detectExpensesInPicture } from './child/detect-expenses.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
+export { type MeasureAudioOptions, type MeasuredAudio, measureAudio } from './child/measure-audio.ts';
 export {
   type MeasureDocumentOptions,
   type MeasuredDocument,

@@ -1,5 +1,7 @@
-import { type AudioContainer, readContainer } from './formats/audio/read-container.ts';
+import type { AudioContainer, NamedDate } from './formats/audio/container-facts.ts';
+import { readContainer } from './formats/audio/read-container.ts';
 import { readPcm } from './formats/audio/wav/read-pcm.ts';
+import { nameDate } from './formats/audio/wav/read-wave-file.ts';
 import { once } from './once.ts';
 import { LOW_BAND_RATE, makeLowBand } from './sound/low-band.ts';
 import type { Sound } from './sound/sound.ts';
@@ -28,6 +30,8 @@ export interface DecodedAudio {
   readonly receivedAt: Date;
   /** What the file says and how it is built; null where the format has no reader here. */
   container(): AudioContainer | null;
+  /** What a decoder reads of the file's tags, for formats without a reader here. */
+  readonly says: { readonly writers: readonly string[]; readonly dates: readonly NamedDate[] };
   /** The samples. Rejects with `UndecodedSoundError` where they cannot be had. */
   sound(): Promise<Sound>;
   /** The same below about 450 Hz, at about 1 kHz. Rejects as `sound`. */
@@ -40,9 +44,11 @@ export interface AudioSource {
   readonly receivedAt: Date;
   /** Left out, only uncompressed WAV has samples. */
   readonly decoders?: AudioDecoders;
+  /** Tags as FFmpeg names them (`encoder`, `creation_time`). */
+  readonly tags?: Readonly<Record<string, string>>;
 }
 
-export function openAudio({ bytes, mimeType, receivedAt, decoders }: AudioSource): DecodedAudio {
+export function openAudio({ bytes, mimeType, receivedAt, decoders, tags = {} }: AudioSource): DecodedAudio {
   const sound = once(async () => {
     const own = readPcm(bytes);
     if (own) return own;
@@ -55,6 +61,10 @@ export function openAudio({ bytes, mimeType, receivedAt, decoders }: AudioSource
     mimeType,
     receivedAt,
     container: once(() => readContainer(bytes)),
+    says: {
+      writers: [tags.encoder, tags.encoded_by].filter((writer) => writer !== undefined),
+      dates: nameDate('tag creation_time', tags.creation_time ?? ''),
+    },
     sound,
     lowBand: once(async () => makeLowBand(await sound(), LOW_BAND_RATE)),
   };

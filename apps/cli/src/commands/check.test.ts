@@ -58,6 +58,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'status',
         'overlay',
         'document',
+        'timeline',
         'assessments',
         'milliseconds',
       ]);

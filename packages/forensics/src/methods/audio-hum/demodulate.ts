@@ -25,7 +25,10 @@ export function demodulate(
   const hop = sampleRate / BLOCKS_PER_SECOND;
   const width = Math.round(REACH * hop);
   const count = Math.max(0, Math.floor((samples.length - width) / hop) + 1);
-  const taper = Float64Array.from({ length: width }, (_, i) => 1 - Math.cos((2 * Math.PI * (i + 0.5)) / width));
+  const taper = Float64Array.from(
+    { length: width },
+    (_, i) => 1 - Math.cos((2 * Math.PI * (i + 0.5)) / width),
+  );
   return harmonics.map((harmonic) => {
     const turn = (2 * Math.PI * harmonic * frequency) / sampleRate;
     const cosines = Float64Array.from(taper, (weight, i) => (weight * Math.cos(turn * i)) / width);

@@ -62,12 +62,13 @@ function findAtScale(bands: readonly Band[], scale: number): Jump[] {
     .flatMap((one, i) => {
       if (!one?.isOneJump) return [];
       const strength = Math.min(one.strength, Math.abs(one.phase) / drift);
-      return strength >= LEAST_STRENGTH ? [{ at: places[i] / BLOCKS_PER_SECOND, phase: one.phase, strength, scale }] : [];
+      return strength >= LEAST_STRENGTH
+        ? [{ at: places[i] / BLOCKS_PER_SECOND, phase: one.phase, strength, scale }]
+        : [];
     })
     .toSorted((a, b) => b.strength - a.strength);
   const kept: Jump[] = [];
-  for (const jump of jumps)
-    if (kept.every(({ at }) => Math.abs(at - jump.at) > 1.5 * scale)) kept.push(jump);
+  for (const jump of jumps) if (kept.every(({ at }) => Math.abs(at - jump.at) > 1.5 * scale)) kept.push(jump);
   return kept.map((jump) => ({ ...jump, at: place(bands, jump, width) }));
 }
 
@@ -107,11 +108,16 @@ function explain(
 ): Explanation | null {
   const seen = bands.flatMap(({ harmonic }, i) => {
     const variance = Math.max(spreads[i] ** 2, variances[i]);
-    return variance < BLURRED ** 2 && !Number.isNaN(phases[i]) ? [{ harmonic, phase: phases[i], variance }] : [];
+    return variance < BLURRED ** 2 && !Number.isNaN(phases[i])
+      ? [{ harmonic, phase: phases[i], variance }]
+      : [];
   });
   if (seen.length === 0) return null;
   const cost = (jump: number) =>
-    seen.reduce((sum, { harmonic, phase, variance }) => sum + measureMisfit(phase - harmonic * jump, variance), 0);
+    seen.reduce(
+      (sum, { harmonic, phase, variance }) => sum + measureMisfit(phase - harmonic * jump, variance),
+      0,
+    );
   const still = cost(0);
   let best = { phase: 0, misfit: still };
   for (let i = -CANDIDATES; i <= CANDIDATES; i++) {
