@@ -26,7 +26,10 @@ export default defineMethod<'audio'>({
     const sound = await file.sound();
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST || sound.sampleRate < LEAST_RATE)
-      return { status: 'not-applicable', message: 'The recording is too short or too dull to tell its background.' };
+      return {
+        status: 'not-applicable',
+        message: 'The recording is too short or too dull to tell its background.',
+      };
     const mixed = mixDown(sound);
     const slow = makeLowBand({ ...sound, channels: [mixed] }, RATE);
     const holes = findHoles(mixed, sound.sampleRate);
@@ -41,8 +44,14 @@ export default defineMethod<'audio'>({
       ...(steps.length > 0 ? ['sound-background-step' as const] : []),
     ];
     const told = [
-      ...(holes.length > 0 ? [`At ${list(holes.map(({ from }) => from))} it is silent for a moment, without even the background that is heard all the rest of the time.`] : []),
-      ...(steps.length > 0 ? [`At ${list(steps.map(({ at }) => at))} the background changes at once and stays so.`] : []),
+      ...(holes.length > 0
+        ? [
+            `At ${list(holes.map(({ from }) => from))} it is silent for a moment, without even the background that is heard all the rest of the time.`,
+          ]
+        : []),
+      ...(steps.length > 0
+        ? [`At ${list(steps.map(({ at }) => at))} the background changes at once and stays so.`]
+        : []),
     ];
     return {
       status: 'finding',

@@ -34,7 +34,8 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
       if (start < 0) start = frame;
       continue;
     }
-    if (start >= 0 && frame - start >= SHORTEST / FRAME) holes.push({ from: (start * size) / sampleRate, to: (frame * size) / sampleRate });
+    if (start >= 0 && frame - start >= SHORTEST / FRAME)
+      holes.push({ from: (start * size) / sampleRate, to: (frame * size) / sampleRate });
     else if (start >= 0) return []; // It is silent for moments by itself.
     start = -1;
     loud.push(peaks[frame]);

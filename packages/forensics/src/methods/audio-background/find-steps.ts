@@ -52,7 +52,11 @@ export function findSteps(levels: Levels): BackgroundStep[] {
   // A background that steps again and again is a scene, or a device that suppresses noise.
   if (kept.length > MOST_STEPS) return [];
   return kept
-    .map(({ second, rises }) => ({ at: place(levels, second, rises), rises: rises.map(Math.round), isGain: isAlike(rises) }))
+    .map(({ second, rises }) => ({
+      at: place(levels, second, rises),
+      rises: rises.map(Math.round),
+      isGain: isAlike(rises),
+    }))
     .toSorted((a, b) => a.at - b.at);
 }
 
@@ -70,9 +74,14 @@ function isAlike(rises: readonly number[]): boolean {
 function place({ bands, framesPerSecond }: Levels, second: number, rises: readonly number[]): number {
   const [from, to] = [Math.round((second - 2) * framesPerSecond), Math.round((second + 2) * framesPerSecond)];
   const floors = (start: number, end: number) =>
-    bands.map((band) => band.slice(Math.max(0, Math.round(start * framesPerSecond)), Math.round(end * framesPerSecond)).sort());
+    bands.map((band) =>
+      band.slice(Math.max(0, Math.round(start * framesPerSecond)), Math.round(end * framesPerSecond)).sort(),
+    );
   const middles = (sorted: Float32Array[]) => sorted.map((frames) => frames[Math.floor(0.1 * frames.length)]);
-  const [left, right] = [middles(floors(second - SIDE, second - 2)), middles(floors(second + 2, second + SIDE))];
+  const [left, right] = [
+    middles(floors(second - SIDE, second - 2)),
+    middles(floors(second + 2, second + SIDE)),
+  ];
   const isUp = rises.reduce((sum, rise) => sum + rise, 0) > 0;
   let edge = isUp ? from : to;
   for (let frame = from; frame < Math.min(to, bands[0]?.length ?? 0); frame++) {

@@ -17,7 +17,10 @@ export interface Levels {
 
 export function measureLevels(samples: Float32Array, sampleRate: number): Levels {
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW));
+  const taper = Float64Array.from(
+    { length: WINDOW },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+  );
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const bands = Array.from({ length: BANDS }, () => new Float32Array(count));
@@ -44,7 +47,9 @@ export function measureFloors({ bands, framesPerSecond }: Levels): Float32Array[
   const seconds = Math.floor((bands[0]?.length ?? 0) / framesPerSecond);
   return bands.map((band) =>
     Float32Array.from({ length: seconds }, (_, second) => {
-      const frames = band.slice(Math.round(second * framesPerSecond), Math.round((second + 1) * framesPerSecond)).sort();
+      const frames = band
+        .slice(Math.round(second * framesPerSecond), Math.round((second + 1) * framesPerSecond))
+        .sort();
       return frames[Math.floor(0.1 * frames.length)];
     }),
   );

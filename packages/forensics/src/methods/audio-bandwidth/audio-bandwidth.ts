@@ -36,7 +36,8 @@ export default defineMethod<'audio'>({
     if (sound.sampleRate < LEAST_RATE)
       return { status: 'not-applicable', message: 'At this sample rate no encoder cuts the spectrum off.' };
     const spectrum = measureSpectrum(mixDown(sound), sound.sampleRate);
-    if (!spectrum) return { status: 'inconclusive', message: 'The recording is too short to measure its spectrum.' };
+    if (!spectrum)
+      return { status: 'inconclusive', message: 'The recording is too short to measure its spectrum.' };
     const cutOff = findCutOff(spectrum);
     const container = file.container();
     const bitRate = container?.format === 'mp3' ? container.bitRate : null;

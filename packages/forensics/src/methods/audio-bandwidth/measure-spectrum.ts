@@ -17,7 +17,10 @@ export function measureSpectrum(samples: Float32Array, sampleRate: number): Long
   const count = Math.min(MOST_SPECTRA, places);
   if (count < 20) return null;
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW));
+  const taper = Float64Array.from(
+    { length: WINDOW },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+  );
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const half = WINDOW / 2;
   const powers = Array.from({ length: half }, () => new Float32Array(count));
@@ -29,6 +32,9 @@ export function measureSpectrum(samples: Float32Array, sampleRate: number): Long
     for (let bin = 0; bin < half; bin++) powers[bin][n] = real[bin] ** 2 + imaginary[bin] ** 2;
   }
   const rank = Math.floor(0.95 * (count - 1));
-  const levels = Float64Array.from(powers, (values) => 10 * Math.log10(values.sort()[rank] / (WINDOW / 4) ** 2 + 1e-16));
+  const levels = Float64Array.from(
+    powers,
+    (values) => 10 * Math.log10(values.sort()[rank] / (WINDOW / 4) ** 2 + 1e-16),
+  );
   return { levels, step: sampleRate / WINDOW };
 }

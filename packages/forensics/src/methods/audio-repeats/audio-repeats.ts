@@ -1,6 +1,6 @@
 import { type AudioOutcome, defineMethod } from '../../method.ts';
-import { makeLowBand } from '../../sound/low-band.ts';
 import { measureInnovation } from '../../sound/linear-prediction.ts';
+import { makeLowBand } from '../../sound/low-band.ts';
 import { measureSeconds, mixDown, type Sound } from '../../sound/sound.ts';
 import { type Candidate, findOffsets } from './find-offsets.ts';
 import { HOP, listLandmarks } from './list-landmarks.ts';
@@ -35,7 +35,10 @@ export default defineMethod<'audio'>({
     const sound = await file.sound();
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST || sound.sampleRate < LEAST_RATE)
-      return { status: 'not-applicable', message: 'The recording is too short or too dull to look for repetitions.' };
+      return {
+        status: 'not-applicable',
+        message: 'The recording is too short or too dull to look for repetitions.',
+      };
     const slow = makeLowBand(sound, RATE);
     const repeats = findRepeats(slow);
     const total = repeats.reduce((sum, { from, to }) => sum + to - from, 0) / slow.sampleRate;
@@ -49,7 +52,11 @@ export default defineMethod<'audio'>({
     return {
       status: 'finding',
       compromisedScore: isFound ? SCORE : 0,
-      message: isFound ? tell(inSeconds) : isMusic && repeats.length > 0 ? MUSIC : 'No stretch of the sound stands in it twice.',
+      message: isFound
+        ? tell(inSeconds)
+        : isMusic && repeats.length > 0
+          ? MUSIC
+          : 'No stretch of the sound stands in it twice.',
       limits:
         'Only copies of the samples are found, not the same words said twice. Ring tones, announcements and music made of loops repeat themselves rightly.',
       regions: isFound
@@ -60,7 +67,9 @@ export default defineMethod<'audio'>({
         : [],
       ...(isFound && { markers: ['sound-repeated' as const] }),
       raw: {
-        repeats: repeats.slice(0, 20).map(({ agreement }, i) => ({ ...inSeconds[i], agreement: Number(agreement.toFixed(2)) })),
+        repeats: repeats
+          .slice(0, 20)
+          .map(({ agreement }, i) => ({ ...inSeconds[i], agreement: Number(agreement.toFixed(2)) })),
         count: repeats.length,
       },
     };
@@ -77,7 +86,11 @@ function findRepeats(slow: Sound): Repeat[] {
   for (const candidate of candidates.slice(0, MOST_CHECKED)) {
     if (found.some((repeat) => holds(repeat, candidate))) continue;
     const repeat = verifyRepeat(innovation, candidate, LEAST_AGREEMENT);
-    if (repeat && repeat.to - repeat.from >= LEAST_LENGTH * slow.sampleRate && repeat.offset >= repeat.to - repeat.from)
+    if (
+      repeat &&
+      repeat.to - repeat.from >= LEAST_LENGTH * slow.sampleRate &&
+      repeat.offset >= repeat.to - repeat.from
+    )
       found.push(repeat);
   }
   return found;
@@ -88,10 +101,15 @@ function holds({ from, to, offset }: Repeat, candidate: Candidate): boolean {
   return Math.abs(distance - offset) < 256 && start >= from - 4000 && start <= to + 4000;
 }
 
-function tell(repeats: readonly { readonly from: number; readonly to: number; readonly again: number }[]): string {
+function tell(
+  repeats: readonly { readonly from: number; readonly to: number; readonly again: number }[],
+): string {
   const [first] = repeats;
   if (!first) return '';
-  const more = repeats.length > 1 ? ` There ${repeats.length === 2 ? 'is one more' : `are ${repeats.length - 1} more`} like it.` : '';
+  const more =
+    repeats.length > 1
+      ? ` There ${repeats.length === 2 ? 'is one more' : `are ${repeats.length - 1} more`} like it.`
+      : '';
   const length = (first.to - first.from).toFixed(1);
   return `The ${length} s from ${first.from.toFixed(1)} s on stand again from ${first.again.toFixed(1)} s on, down to the noise.${more}`;
 }

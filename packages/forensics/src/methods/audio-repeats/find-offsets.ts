@@ -40,7 +40,13 @@ export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
   }
   const candidates: Candidate[] = [];
   for (const [offset, places] of byOffset) {
-    if (places.length >= LEAST_VOTES) candidates.push(...split(places.toSorted((a, b) => a - b), offset));
+    if (places.length >= LEAST_VOTES)
+      candidates.push(
+        ...split(
+          places.toSorted((a, b) => a - b),
+          offset,
+        ),
+      );
   }
   return candidates.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_CANDIDATES);
 }

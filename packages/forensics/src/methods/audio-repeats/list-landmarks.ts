@@ -25,7 +25,8 @@ export function listLandmarks(samples: Float32Array, quiet: number): Landmark[] 
     for (let next = place + 1; next < peaks.length && pairs.length < PAIRS.most; next++) {
       const apart = peaks[next].at - first.at;
       if (apart > PAIRS.to) break;
-      if (apart >= PAIRS.from) pairs.push({ key: (first.bin * 256 + peaks[next].bin) * 64 + apart, at: first.at });
+      if (apart >= PAIRS.from)
+        pairs.push({ key: (first.bin * 256 + peaks[next].bin) * 64 + apart, at: first.at });
     }
     return pairs;
   });
@@ -38,7 +39,10 @@ interface SpectralPeak {
 
 function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW));
+  const taper = Float64Array.from(
+    { length: WINDOW },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+  );
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const width = BINS.to - BINS.from;
@@ -60,7 +64,11 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
     const middle = ring[centre % depth];
     for (let bin = 0; bin < width; bin++) {
       const value = middle[bin];
-      if (value > quiet && value >= highest[centre % depth][bin] && highest.every((others) => others[bin] <= value))
+      if (
+        value > quiet &&
+        value >= highest[centre % depth][bin] &&
+        highest.every((others) => others[bin] <= value)
+      )
         peaks.push({ at: centre, bin: bin + BINS.from });
     }
   }

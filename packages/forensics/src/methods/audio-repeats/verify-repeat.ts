@@ -1,5 +1,5 @@
-import { HOP } from './list-landmarks.ts';
 import type { Candidate } from './find-offsets.ts';
+import { HOP } from './list-landmarks.ts';
 
 /** Two stretches of the same samples, in samples. */
 export interface Repeat {
@@ -33,9 +33,11 @@ export function verifyRepeat(innovation: Float32Array, candidate: Candidate, lea
   if (best.agreement < least) return null;
   const { offset } = best;
   let [from, to] = [start, start + length];
-  while (from >= STEP && compare(innovation, from - STEP, from - STEP + offset, STEP) > STILL_ALIKE) from -= STEP;
+  while (from >= STEP && compare(innovation, from - STEP, from - STEP + offset, STEP) > STILL_ALIKE)
+    from -= STEP;
   // A stretch that grew into its own repetition is a sound that goes on, not a copy.
-  while (to + STEP + offset <= innovation.length && compare(innovation, to, to + offset, STEP) > STILL_ALIKE) to += STEP;
+  while (to + STEP + offset <= innovation.length && compare(innovation, to, to + offset, STEP) > STILL_ALIKE)
+    to += STEP;
   return { from, to, offset, agreement: compare(innovation, from, from + offset, to - from) };
 }
 
