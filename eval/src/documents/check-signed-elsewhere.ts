@@ -31,7 +31,9 @@ export async function checkSignedElsewhere(args: string[]): Promise<number> {
   const listed = rows.slice(0, limit).map(readRow);
   try {
     for (const one of listed) {
-      const bytes = execFileSync('git', ['-C', data, 'show', `${commit}:${one.path}`], { maxBuffer: 2 ** 28 });
+      const bytes = execFileSync('git', ['-C', data, 'show', `${commit}:${one.path}`], {
+        maxBuffer: 2 ** 28,
+      });
       if (createHash('sha256').update(bytes).digest('hex') !== one.sha256)
         throw new Error(`${one.path} is another file than the one that is listed`);
       const path = join(folder, 'file.pdf');

@@ -4,15 +4,6 @@ import type { Frame } from './list-frames.ts';
 
 /** Places that are told at most. */
 const MOST_PLACES = 20;
-/** `main_data_begin` has nine bits in MPEG-1 and eight in MPEG-2. */
-const FARTHEST = { 1: 511, 2: 255 } as const;
-/** Share of the farthest up to which encoders have no reason to leave room unused. */
-const FULL = 0.75;
-/** Of the frames before which there is room, this share begins exactly where the last one ends, or the encoder keeps no such order. */
-const ORDERLY = { share: 0.97, frames: 60 } as const;
-/** The last frames are padded. */
-const TAIL = 4;
-
 interface Link {
   /** Frame. */
   readonly place: number;
@@ -24,8 +15,7 @@ interface Link {
 
 /**
  * Layer III frames lend each other room: each says how many bytes before itself its data begin. Where one asks for more than the
- * frames before it left free, they were not written one after the other; where one asks for less, in a file whose other frames all
- * ask for what there is, neither.
+ * frames before it left free, they were not written one after the other. That one asks for less is no sign: encoders leave room unused.
  */
 export function checkReservoir(
   bytes: Uint8Array,
@@ -33,18 +23,12 @@ export function checkReservoir(
   times: readonly number[],
 ): Oddity[] {
   const links = listLinks(bytes, frames);
-  const farthest = FARTHEST[frames[0]?.header.version ?? 1];
-  const roomy = links.filter(({ free, place }) => free < FULL * farthest && place < frames.length - TAIL);
-  const exact = roomy.filter(({ taken, free }) => taken === free).length;
-  const isOrderly = roomy.length >= ORDERLY.frames && exact >= ORDERLY.share * roomy.length;
-  const over = links.filter(({ taken, free }) => taken > free);
-  const under = isOrderly ? roomy.filter(({ taken, free }) => taken < free) : [];
   return [
     ...(links.length > 0 && isBegun(bytes, frames) ? [BEGUN] : []),
-    ...[
-      ...over.map(({ place }) => tell(times[place], 75)),
-      ...under.map(({ place }) => tell(times[place], 60)),
-    ].slice(0, MOST_PLACES),
+    ...links
+      .filter(({ taken, free }) => taken > free)
+      .slice(0, MOST_PLACES)
+      .map(({ place }) => tell(times[place])),
   ];
 }
 
@@ -73,11 +57,11 @@ const BEGUN: Oddity = {
   span: null,
 };
 
-function tell(time: number, score: number): Oddity {
+function tell(time: number): Oddity {
   return {
     marker: 'sound-frames-do-not-follow',
     message: `At ${time.toFixed(1)} s a piece of sound does not take up where the piece before it ends, as where pieces were cut out or put in without encoding anew.`,
-    score,
+    score: 75,
     span: { from: time, to: time },
   };
 }
