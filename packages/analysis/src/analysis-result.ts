@@ -4,6 +4,7 @@ import type {
   CredentialsReport,
   DocumentReport,
   FontUse,
+  MediaFacts,
   Metadata,
   TextLayer,
 } from '@assay/forensics';
@@ -59,6 +60,8 @@ export interface AnalysisResult {
   readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: DocumentReport | null;
+  /** Of sound and video; null for other files. */
+  readonly media: MediaFacts | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */
   readonly peakBytes: number | null;
   readonly error?: Failure;

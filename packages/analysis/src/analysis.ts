@@ -21,13 +21,17 @@ export {
   type IngredientReport,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type ManifestReport,
+  type MediaFacts,
+  type MediaTrack,
   nameBand,
   type PageArea,
   type PlacedWord,
   spellDate,
   spellLines,
   type TextLayer,
+  type TimeSpan,
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
@@ -62,6 +66,7 @@ export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { listTimeline, type TimelineEntry } from './list-timeline.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

@@ -1,3 +1,4 @@
+export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
 export type {
@@ -20,6 +21,13 @@ export {
   type ManifestReport,
 } from './credentials/credentials-report.ts';
 export { UNTRUSTED } from './credentials/failing-codes.ts';
+export {
+  type AudioDecoders,
+  type AudioSource,
+  type DecodedAudio,
+  openAudio,
+  UndecodedSoundError,
+} from './decoded-audio.ts';
 export {
   type DecodedDocument,
   type DocumentDecoders,
@@ -51,8 +59,11 @@ export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
+export type { MediaFacts, MediaTrack } from './media-facts.ts';
 export {
   type Area,
+  type AudioMethod,
+  type AudioOutcome,
   type Cue,
   type DocumentMethod,
   type DocumentOutcome,
@@ -62,6 +73,7 @@ export {
   type ImageMethod,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type Method,
   type Outcome,
   type PageArea,
@@ -69,7 +81,7 @@ export {
   type RevisionPlace,
   type TimeSpan,
 } from './method.ts';
-export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
@@ -85,3 +97,4 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
+export { MOST_SAMPLES, type Sound } from './sound/sound.ts';

@@ -8,6 +8,7 @@ import {
   type DetectedExpenses,
   detectExpenses,
   drawPageOverlays,
+  listTimeline,
   nameBand,
   raiseByDigits,
 } from '@assay/analysis';
@@ -197,6 +198,7 @@ async function checkFile(
     overlay,
     document: describeDocument(result),
     credentials: describeCredentials(result),
+    timeline: listTimeline(result),
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,
