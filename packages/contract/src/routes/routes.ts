@@ -102,6 +102,7 @@ export {
   setQuestionSetLink,
   updateQuestionSet,
 } from './question-sets.ts';
+export { getRecording, makePlayableCopy } from './recordings.ts';
 export {
   createRecord,
   exportRecords,

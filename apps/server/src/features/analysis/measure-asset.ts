@@ -132,13 +132,16 @@ async function finishAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   });
 }
 
-type Size = Pick<typeof assets.$inferSelect, 'width' | 'height'>;
+type Size = Pick<typeof assets.$inferSelect, 'mimeType' | 'width' | 'height'>;
+
+const isPicture = ({ mimeType }: Size) => mimeType.startsWith('image/');
 
 export function describeTooSmall(
-  { width, height }: Size,
+  asset: Size,
   { analysisFileSize: { minWidth, minHeight } }: OrganisationConfig,
 ) {
-  if (!width || !height || (width >= minWidth && height >= minHeight)) return null;
+  const { width, height } = asset;
+  if (!isPicture(asset) || !width || !height || (width >= minWidth && height >= minHeight)) return null;
   return `The picture is smaller than ${minWidth} × ${minHeight} pixels, the minimum for analysis in your organisation.`;
 }
 
@@ -150,8 +153,9 @@ function describeSwitchedOff(
   return 'Documents are not analysed: your organisation has switched that off.';
 }
 
-function describeSmall({ width, height }: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
-  if (!width || !height || (width >= minImageWidth && height >= minImageHeight)) return null;
+function describeSmall(asset: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
+  const { width, height } = asset;
+  if (!isPicture(asset) || !width || !height || (width >= minImageWidth && height >= minImageHeight)) return null;
   return `The picture is smaller than ${minImageWidth} × ${minImageHeight} pixels, so its score is less certain.`;
 }
 

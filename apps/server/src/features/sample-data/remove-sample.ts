@@ -10,6 +10,7 @@ import {
   tasks,
   unclaimedObjects,
 } from '../../platform/database/schema/records.ts';
+import { recordings } from '../../platform/database/schema/recordings.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import { changeRow, readRow } from './read-state.ts';
 import { listSampleOrders } from './sample-orders.ts';
@@ -113,6 +114,11 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
       ...[pictureKey, thumbnailKey],
       ...earlier.map((former) => former.pictureKey),
     ]);
+  const derived = await transaction.select().from(recordings).where(inArray(recordings.assetId, ids));
+  const ofRecordings = derived.flatMap(({ report, playableCopy }) => [
+    ...report.frames.map(({ pictureKey }) => pictureKey),
+    ...[report.spectrogram?.pictureKey, playableCopy.copyKey],
+  ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);
-  return [...new Set([...keys, ...ofPages, ...ofScans].filter((key) => typeof key === 'string'))];
+  return [...new Set([...keys, ...ofPages, ...ofRecordings, ...ofScans].filter((key) => typeof key === 'string'))];
 }
