@@ -100,6 +100,7 @@ const nothingMeasured = {
   pages: null,
   fonts: null,
   document: null,
+  media: null,
   peakBytes: null,
 } as const;
 

@@ -1,4 +1,12 @@
-import type { AssessmentResult, Band, DocumentReport, FontUse, Metadata, TextLayer } from '@assay/forensics';
+import type {
+  AssessmentResult,
+  Band,
+  DocumentReport,
+  FontUse,
+  MediaFacts,
+  Metadata,
+  TextLayer,
+} from '@assay/forensics';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
@@ -49,6 +57,8 @@ export interface AnalysisResult {
   readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: DocumentReport | null;
+  /** Of sound and video; null for other files. */
+  readonly media: MediaFacts | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */
   readonly peakBytes: number | null;
   readonly error?: Failure;

@@ -14,6 +14,8 @@ export {
   type FontUse,
   isPageArea,
   isPictureArea,
+  type MediaFacts,
+  type MediaTrack,
   type PageArea,
   type PlacedWord,
   spellDate,

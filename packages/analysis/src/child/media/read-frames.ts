@@ -1,0 +1,117 @@
+import { AV, type NativeFrame, type NativeScaler } from './binding.ts';
+import { toSeconds } from './describe-media.ts';
+import { openDecoder } from './open-decoder.ts';
+import { type MediaSource, requireSuccess } from './open-media.ts';
+
+export interface FrameOptions {
+  /** `grey`: one byte a pixel; `rgb`: three. */
+  readonly pixels: 'grey' | 'rgb';
+  /** Largest width and height of what is handed out; smaller frames stay as they are. Default: as stored. */
+  readonly fit?: { readonly width: number; readonly height: number };
+  /** Key frames alone. */
+  readonly keysOnly?: boolean;
+  /** In seconds; what lies before is decoded where it must be, and not handed out. */
+  readonly from?: number;
+  /** In seconds. */
+  readonly to?: number;
+  /** At most so many. Default 100,000. */
+  readonly most?: number;
+}
+
+export interface VideoFrame {
+  /** From 0, among those that the reading went through. */
+  readonly index: number;
+  /** When it is shown, in seconds. Where the file does not say, by the frame rate. */
+  readonly time: number;
+  readonly width: number;
+  readonly height: number;
+  /** Rows without gaps. The array is the caller's to keep. */
+  readonly data: Uint8Array;
+  readonly isKey: boolean;
+  /** How it is coded; null for other codecs. */
+  readonly type: 'I' | 'P' | 'B' | null;
+}
+
+const MOST_FRAMES = 100_000;
+const TYPES = { 1: 'I', 2: 'P', 3: 'B' } as const;
+
+/**
+ * Decodes a track's frames in the order of time.
+ * @throws AnalysisFailure `unreadable`, `unsupported`, `bomb`
+ */
+export function* readFrames(
+  source: MediaSource,
+  track: number,
+  options: FrameOptions,
+): Generator<VideoFrame, void> {
+  const { keysOnly = false, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = options;
+  const { most = MOST_FRAMES } = options;
+  const decoder = openDecoder(source, track, keysOnly ? { skip_frame: 'nokey' } : {});
+  const scaler = createScaler(source, options);
+  const frame = new source.binding.Frame();
+  frame.alloc();
+  try {
+    const { stream } = decoder;
+    const rate = stream.avgFrameRate.den > 0 ? stream.avgFrameRate.num / stream.avgFrameRate.den : 0;
+    if (Number.isFinite(from) && from > 0) decoder.seek(from);
+    for (let index = 0, given = 0; given < most && decoder.next(frame); index++) {
+      const known = frame.bestEffortTimestamp === AV.NO_TIME ? frame.pts : frame.bestEffortTimestamp;
+      const time = toSeconds(known, stream.timeBase) ?? (rate > 0 ? index / rate : index);
+      if (time > to) break;
+      if (time >= from && frame.width * frame.height <= source.limits.pixels) {
+        given += 1;
+        yield {
+          index,
+          time,
+          ...scaler.convert(frame),
+          isKey: frame.keyFrame !== 0,
+          type: TYPES[frame.pictType as 1 | 2 | 3] ?? null,
+        };
+      }
+      frame.unref();
+    }
+  } finally {
+    frame.free();
+    scaler.close();
+    decoder.close();
+  }
+}
+
+/** Made for the first frame, and anew where a later one has another size or format. */
+function createScaler({ binding }: MediaSource, { pixels, fit }: FrameOptions) {
+  const format = pixels === 'grey' ? AV.GREY8 : AV.RGB24;
+  let scaler: NativeScaler | null = null;
+  let target: NativeFrame | null = null;
+  let made = '';
+  const close = () => {
+    target?.free();
+    scaler?.freeContext();
+    target = null;
+    scaler = null;
+  };
+  const prepare = (frame: NativeFrame): [NativeScaler, NativeFrame] => {
+    const key = `${frame.width} ${frame.height} ${frame.format}`;
+    if (scaler && target && made === key) return [scaler, target];
+    close();
+    const share = fit ? Math.min(1, fit.width / frame.width, fit.height / frame.height) : 1;
+    const width = Math.max(1, Math.round(frame.width * share));
+    const height = Math.max(1, Math.round(frame.height * share));
+    const flags = share < 1 ? AV.SCALE_AREA : AV.SCALE_BILINEAR;
+    scaler = new binding.SoftwareScaleContext();
+    scaler.getContext(frame.width, frame.height, frame.format, width, height, format, flags);
+    target = new binding.Frame();
+    target.alloc();
+    Object.assign(target, { format, width, height });
+    requireSuccess(binding, target.allocBuffer());
+    made = key;
+    return [scaler, target];
+  };
+  return {
+    convert: (frame: NativeFrame) => {
+      const [by, to] = prepare(frame);
+      requireSuccess(binding, by.scaleFrameSync(to, frame));
+      return { width: to.width, height: to.height, data: new Uint8Array(to.toBuffer()) };
+    },
+    close,
+  };
+}
