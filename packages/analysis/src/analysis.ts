@@ -24,6 +24,7 @@ export {
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
+export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
   type Captured,
@@ -40,6 +41,7 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export { type DerivedRecording, deriveRecording, type FramePicture } from './derive-recording.ts';
 export {
   type DetectExpensesOptions,
   type DetectedExpenses,

@@ -85,7 +85,16 @@ export function listMoments(
         const isName = label !== undefined && markers.includes(label);
         const marker = (isName ? label : markers[0]) ?? null;
         const words = isName ? message : (label ?? message);
-        return { marker, from, to, frameArea: frameArea ?? null, words, model, title, score: compromisedScore };
+        return {
+          marker,
+          from,
+          to,
+          frameArea: frameArea ?? null,
+          words,
+          model,
+          title,
+          score: compromisedScore,
+        };
       }),
     )
     .sort((one, other) => one.from - other.from || (other.score ?? 0) - (one.score ?? 0));

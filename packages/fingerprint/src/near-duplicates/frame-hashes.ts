@@ -46,16 +46,15 @@ export function readFrameHashes(bytes: Uint8Array): HashedFrame[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const frames = Array.from({ length: bytes.length / BYTES }, (_, place) => ({
     at: view.getFloat32(place * BYTES, true),
-    hash: Uint32Array.from({ length: FRAME_WORDS }, (_, i) => view.getUint32(place * BYTES + 4 + 4 * i, true)),
+    hash: Uint32Array.from({ length: FRAME_WORDS }, (_, i) =>
+      view.getUint32(place * BYTES + 4 + 4 * i, true),
+    ),
   }));
   return frames.every(({ at }) => Number.isFinite(at) && at >= 0) ? frames : null;
 }
 
 /** What two videos share; null where that is nothing, or too little to tell. */
-export function matchFrames(
-  one: readonly HashedFrame[],
-  other: readonly HashedFrame[],
-): SharedFrames | null {
+export function matchFrames(one: readonly HashedFrame[], other: readonly HashedFrame[]): SharedFrames | null {
   const byShift = new Map<number, { first: Set<HashedFrame>; second: Set<HashedFrame> }>();
   for (const first of one) {
     for (const second of other) {

@@ -5,6 +5,8 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
+import { isRecording } from './recording/derive.ts';
+import { readContainer, readMediaFacts } from './recording/read-media.ts';
 import { toStorableJson } from './storable-json.ts';
 
 export interface MeasureOptions {
@@ -120,6 +122,7 @@ async function storeOverlays(
     assessments,
     overlayKey,
     milliseconds: result.milliseconds,
+    ...(isRecording(asset) && { media: readMediaFacts(result), container: readContainer(result) }),
   };
 }
 
@@ -155,7 +158,8 @@ function describeSwitchedOff(
 
 function describeSmall(asset: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
   const { width, height } = asset;
-  if (!isPicture(asset) || !width || !height || (width >= minImageWidth && height >= minImageHeight)) return null;
+  if (!isPicture(asset) || !width || !height || (width >= minImageWidth && height >= minImageHeight))
+    return null;
   return `The picture is smaller than ${minImageWidth} × ${minImageHeight} pixels, so its score is less certain.`;
 }
 

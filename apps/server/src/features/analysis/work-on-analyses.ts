@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
-import type { CheckRequests, KeepDescriptors } from '../record-checks/record-checks.ts';
+import type { CheckRequests, KeepDescriptors, KeepFrameHashes } from '../record-checks/record-checks.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
@@ -15,6 +15,7 @@ import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
+import { deriveForViewing, isRecording } from './recording/derive.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import { planLaterTry } from './try-later.ts';
@@ -25,6 +26,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly publish: Publish;
     readonly announce: Announce;
     readonly keepDescriptors: KeepDescriptors;
+    readonly keepFrameHashes: KeepFrameHashes;
     readonly passwords: DocumentPasswords;
   };
 
@@ -54,6 +56,11 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
       const made = await makeRenditions(parts, asset, original.path, signal);
       const { organisationId, assetId } = job;
       if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
+    }
+    if (isRecording(asset) && !asset.captured) {
+      await deriveForViewing(parts, asset, original.path, signal);
+      const { organisationId, assetId } = job;
+      parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }
     if (!job.taskId) {
       await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));

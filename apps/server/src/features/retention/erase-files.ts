@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
+import { frameHashes, recordings } from '../../platform/database/schema/recordings.ts';
 import {
   assets,
   documents,
@@ -11,7 +12,6 @@ import {
   tasks,
   unclaimedObjects,
 } from '../../platform/database/schema/records.ts';
-import { frameHashes, recordings } from '../../platform/database/schema/recordings.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;

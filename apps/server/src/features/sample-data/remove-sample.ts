@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';
+import { recordings } from '../../platform/database/schema/recordings.ts';
 import {
   assets,
   documents,
@@ -10,7 +11,6 @@ import {
   tasks,
   unclaimedObjects,
 } from '../../platform/database/schema/records.ts';
-import { recordings } from '../../platform/database/schema/recordings.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import { changeRow, readRow } from './read-state.ts';
 import { listSampleOrders } from './sample-orders.ts';
@@ -120,5 +120,7 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
     ...[report.spectrogram?.pictureKey, playableCopy.copyKey],
   ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);
-  return [...new Set([...keys, ...ofPages, ...ofRecordings, ...ofScans].filter((key) => typeof key === 'string'))];
+  return [
+    ...new Set([...keys, ...ofPages, ...ofRecordings, ...ofScans].filter((key) => typeof key === 'string')),
+  ];
 }

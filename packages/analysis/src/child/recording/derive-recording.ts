@@ -47,7 +47,9 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
   return {
     body: {
       durationSeconds: isCutOff || declared === 0 ? reached || null : declared,
-      frame: picture?.width ? { width: picture.width, height: picture.height, rotation: layout.rotation } : null,
+      frame: picture?.width
+        ? { width: picture.width, height: picture.height, rotation: layout.rotation }
+        : null,
       frameRate: picture?.frameRate ?? null,
       frames: (seen?.frames ?? []).map(({ bytes: webp, ...frame }) => ({ ...frame, blob: add(webp) })),
       poster: seen?.poster
@@ -111,7 +113,15 @@ function listen(media: OpenMedia, { audio }: TrackLayout, notes: string[]): Soun
   return sound;
 }
 
-function draw({ width, height, levels }: { width: number; height: number; levels: Uint8Array }): Promise<Buffer> {
+function draw({
+  width,
+  height,
+  levels,
+}: {
+  width: number;
+  height: number;
+  levels: Uint8Array;
+}): Promise<Buffer> {
   return sharp(colourLevels(levels), { raw: { width, height, channels: 3 } })
     .webp({ quality: 88, effort: 3 })
     .toBuffer();

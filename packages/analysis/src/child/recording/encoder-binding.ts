@@ -18,7 +18,7 @@ export interface NativeGraph {
 
 export interface NativeFilter {
   link(pad: number, to: NativeFilter, toPad: number): number;
-  buffersrcAddFrameSync(frame: NativeFrame | null): number;
+  buffersrcAddFrameSync(frame: NativeFrame | null, flags: number): number;
   buffersinkGetFrameSync(frame: NativeFrame): number;
   buffersinkGetTimeBase(): Rational;
 }
@@ -42,7 +42,11 @@ export interface NativeEncoder extends Omit<NativeCodecContext, 'allocContext3' 
 export interface NativeOutput {
   pb: NativeOutputIo | null;
   allocOutputContext2(format: null, name: string, file: null): number;
-  newStream(codec: null): { index: number; timeBase: Rational; codecpar: { fromContext(of: unknown): number } };
+  newStream(codec: null): {
+    index: number;
+    timeBase: Rational;
+    codecpar: { fromContext(of: unknown): number };
+  };
   writeHeaderSync(options: null): number;
   interleavedWriteFrameSync(packet: NativePacket | null): number;
   writeTrailerSync(): number;

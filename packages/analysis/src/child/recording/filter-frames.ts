@@ -30,7 +30,7 @@ export function openFilter(binding: EncoderBinding, steps: readonly FilterStep[]
   return {
     timeBase: sink.buffersinkGetTimeBase(),
     *push(frame) {
-      if (source.buffersrcAddFrameSync(frame) < 0) throw refuse();
+      if (source.buffersrcAddFrameSync(frame, KEEP_REFERENCE) < 0) throw refuse();
       while (sink.buffersinkGetFrameSync(out) >= 0) {
         yield out;
         out.unref();
@@ -42,6 +42,9 @@ export function openFilter(binding: EncoderBinding, steps: readonly FilterStep[]
     },
   };
 }
+
+/** The frame stays the caller's. */
+const KEEP_REFERENCE = 8;
 
 const refuse = () =>
   new AnalysisFailure('unsupported', 'This recording cannot be turned into one that browsers play.');

@@ -1,5 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import { GRID, hashFrame, type HashedFrame } from '../../../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import {
+  GRID,
+  type HashedFrame,
+  hashFrame,
+} from '../../../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import type { VideoFrame } from '../media/read-frames.ts';
 
@@ -88,7 +92,8 @@ async function drawPoster(
   return null;
 }
 
-const open = ({ data, width, height }: VideoFrame): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+const open = ({ data, width, height }: VideoFrame): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } });
 
 async function encode(frame: VideoFrame, rotation: number) {
   const { data, info } = await open(frame)
