@@ -5,6 +5,7 @@ import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
+import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -17,6 +18,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   receipts: evaluateReceipts,
   digits: fitDigits,
   documents: evaluateDocuments,
+  sound: evaluateSound,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

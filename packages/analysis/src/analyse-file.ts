@@ -1,12 +1,14 @@
 import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
+import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
-import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
+import type { Message } from './process/messages.ts';
+import { readAnalysis, readAudioAnalysis, readDocumentAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -48,16 +50,13 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const { size, type } = await inspectFile(path);
     mimeType = type?.mimeType ?? null;
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
-    if (type.kind !== 'image' && type.kind !== 'document')
-      return answerWithoutMethods(type.mimeType, type.kind, started);
+    if (type.kind === 'video') return answerWithoutMethods(type.mimeType, type.kind, started);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
-    const isDocument = type.kind === 'document';
+    const { job, describe, read } = WORK[type.kind];
     const reply = await getPool().run({
-      kind: isDocument ? 'document' : 'analyse',
-      options: isDocument
-        ? describeDocumentRequest(type.mimeType, options)
-        : describeRequest(type.mimeType, options),
+      kind: job,
+      options: describe(type.mimeType, options),
       path,
       size,
       limits,
@@ -68,7 +67,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       status: 'complete',
       mimeType,
       ...nothingMeasured,
-      ...(isDocument ? readDocumentAnalysis(reply) : readAnalysis(reply)),
+      ...read(reply),
       milliseconds: performance.now() - started,
     };
   } catch (error) {
@@ -86,6 +85,24 @@ function describeDocumentRequest(mimeType: string, options: AnalyseOptions): Ana
   const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
   return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
 }
+
+function describeAudioRequest(mimeType: string, options: AnalyseOptions): AnalyseAudioRequest {
+  const { cues = 'all', methods, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods };
+}
+
+interface Work {
+  /** What the child calls it. */
+  readonly job: string;
+  readonly describe: (mimeType: string, options: AnalyseOptions) => unknown;
+  readonly read: (reply: Message) => Partial<AnalysisResult>;
+}
+
+const WORK: Readonly<Record<Exclude<MediaKind, 'video'>, Work>> = {
+  image: { job: 'analyse', describe: describeRequest, read: readAnalysis },
+  document: { job: 'document', describe: describeDocumentRequest, read: readDocumentAnalysis },
+  audio: { job: 'audio', describe: describeAudioRequest, read: readAudioAnalysis },
+};
 
 const nothingMeasured = {
   width: null,

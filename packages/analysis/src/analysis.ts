@@ -14,6 +14,7 @@ export {
   type FontUse,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type MediaFacts,
   type MediaTrack,
   type PageArea,
@@ -21,6 +22,7 @@ export {
   spellDate,
   spellLines,
   type TextLayer,
+  type TimeSpan,
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
@@ -55,6 +57,7 @@ export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { listTimeline, type TimelineEntry } from './list-timeline.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

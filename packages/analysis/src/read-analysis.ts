@@ -1,11 +1,19 @@
-import type { Band, DocumentReport, FontUse, PlacedWord, TextLayer } from '@assay/forensics';
+import type {
+  Band,
+  DocumentReport,
+  FontUse,
+  MediaFacts,
+  MediaTrack,
+  PlacedWord,
+  TextLayer,
+} from '@assay/forensics';
 import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
 
 type Measured = Omit<
   AnalysisResult,
-  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'fonts' | 'document' | 'peakBytes'
+  'status' | 'mimeType' | 'error' | 'milliseconds' | 'pages' | 'fonts' | 'document' | 'media' | 'peakBytes'
 >;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
   assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
@@ -85,6 +93,65 @@ export function readDocumentAnalysis({
     fonts,
     peakBytes,
   };
+}
+
+type AudioBody = Pick<
+  AnalysisResult,
+  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'media' | 'peakBytes'
+> & {
+  readonly assessments: readonly Omit<Assessment, 'overlayPng'>[];
+};
+
+/** As `readAnalysis`, for a recording. */
+export function readAudioAnalysis({
+  body,
+}: Message): Omit<AudioBody, 'assessments'> & Pick<AnalysisResult, 'assessments'> {
+  const { tamperScore, band, fusion, sentences, assessments, media, peakBytes } = body as AudioBody;
+  const sound =
+    isScore(tamperScore) &&
+    BANDS.includes(band) &&
+    typeof fusion === 'string' &&
+    Array.isArray(sentences) &&
+    sentences.every((sentence) => typeof sentence === 'string') &&
+    Array.isArray(assessments) &&
+    assessments.every(isAssessment) &&
+    isMedia(media) &&
+    Number.isFinite(peakBytes);
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return {
+    tamperScore,
+    band,
+    fusion,
+    sentences,
+    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    media,
+    peakBytes,
+  };
+}
+
+function isMedia(media: MediaFacts | null): boolean {
+  if (media === null) return true;
+  return (
+    typeof media === 'object' &&
+    isAmount(media.durationSeconds) &&
+    typeof media.container === 'string' &&
+    Array.isArray(media.tracks) &&
+    media.tracks.every(isTrack)
+  );
+}
+
+function isTrack({ kind, codec, durationSeconds, width, height, ...more }: MediaTrack): boolean {
+  const { frameRate, sampleRate, channels, bitRate } = more;
+  return (
+    ['video', 'audio', 'other'].includes(kind) &&
+    typeof codec === 'string' &&
+    isAmount(durationSeconds) &&
+    [width, height, frameRate, sampleRate, channels, bitRate].every((one) => isAmount(one ?? null))
+  );
+}
+
+function isAmount(amount: unknown): boolean {
+  return amount === null || (typeof amount === 'number' && amount >= 0 && Number.isFinite(amount));
 }
 
 function isPage({ number, width, height, text }: PageFacts): boolean {

@@ -1,3 +1,4 @@
+import type { DecodedAudio } from './decoded-audio.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import type { DecodedImage } from './decoded-image.ts';
 
@@ -5,6 +6,7 @@ import type { DecodedImage } from './decoded-image.ts';
 export interface DecodedFiles {
   readonly image: DecodedImage;
   readonly document: DecodedDocument;
+  readonly audio: DecodedAudio;
 }
 
 export type Medium = keyof DecodedFiles;

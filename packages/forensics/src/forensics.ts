@@ -1,3 +1,4 @@
+export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
 export type {
@@ -9,6 +10,13 @@ export type {
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
 export type { Band, Verdict } from './assess/verdict.ts';
+export {
+  type AudioDecoders,
+  type AudioSource,
+  type DecodedAudio,
+  openAudio,
+  UndecodedSoundError,
+} from './decoded-audio.ts';
 export {
   type DecodedDocument,
   type DocumentDecoders,
@@ -43,6 +51,8 @@ export { MARKERS, type MarkerId } from './markers.ts';
 export type { MediaFacts, MediaTrack } from './media-facts.ts';
 export {
   type Area,
+  type AudioMethod,
+  type AudioOutcome,
   type Cue,
   type DocumentMethod,
   type DocumentOutcome,
@@ -52,6 +62,7 @@ export {
   type ImageMethod,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type Method,
   type Outcome,
   type PageArea,
@@ -59,7 +70,7 @@ export {
   type RevisionPlace,
   type TimeSpan,
 } from './method.ts';
-export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
 export { type EmbeddedPicture, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
@@ -75,3 +86,4 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
+export { MOST_SAMPLES, type Sound } from './sound/sound.ts';

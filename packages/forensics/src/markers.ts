@@ -104,6 +104,27 @@ export const MARKERS = {
   'line-wrong': 'Quantity times price is not the amount of the line.',
   'date-impossible': 'A date does not exist.',
   'date-out-of-order': 'One date breaks the order of all others.',
+  'sound-hum-jump': 'The phase of the mains hum jumps, as where time is missing or something was put in.',
+  'sound-channels-break': 'Independent channels break off and go on at the same instant.',
+  'sound-break': 'The samples before an instant do not lead to those after it.',
+  'sound-hole': 'For a moment even the background is silent.',
+  'sound-background-step': 'The background changes at an instant, and with it nothing else.',
+  'sound-repeated': 'The same stretch of sound stands in two places, down to its noise.',
+  'sound-formerly-compressed':
+    'The sound ends at a frequency at which lossy encoders cut it off, in a file that does not.',
+  'sound-bandwidth-low': 'The sound ends far below the frequency that its bit rate would carry.',
+  'sound-frames-do-not-follow': 'Neighbouring pieces of the file were not written one after the other.',
+  'sound-begins-inside': 'The file begins in the middle of a longer one.',
+  'sound-several-streams': 'Two or more files were put together.',
+  'sound-format-changes': 'The number of channels or the sample rate changes inside the file.',
+  'sound-data-missing': 'The file holds less sound than it says.',
+  'sound-data-extra': 'The file holds more than it says.',
+  'sound-data-foreign': 'Something that is no sound stands among the sound data.',
+  'sound-durations-differ': 'Two places of the file give different lengths.',
+  'sound-digest-missing': 'The file lacks the digest of its sound that its format provides for.',
+  'sound-editor': 'The file names a program for editing sound.',
+  'sound-date-impossible': 'A date that the file names does not exist.',
+  'sound-date-future': 'A date that the file names lies after the day on which it came in.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MarkerId = keyof typeof MARKERS;

@@ -8,6 +8,7 @@ import {
   type DetectedExpenses,
   detectExpenses,
   drawPageOverlays,
+  listTimeline,
 } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
@@ -192,6 +193,7 @@ async function checkFile(
     status: result.status,
     overlay,
     document: describeDocument(result),
+    timeline: listTimeline(result),
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,

@@ -1,4 +1,5 @@
 import { analysePicture } from './analyse.ts';
+import { analyseAudio } from './analyse-audio.ts';
 import { analyseDocument } from './analyse-document.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
@@ -22,6 +23,7 @@ serveOneFile(
   {
     analyse: analysePicture,
     document: analyseDocument,
+    audio: analyseAudio,
     derive: derivePictures,
     pages: derivePages,
     pictures: extractPicturesOf,

@@ -1,5 +1,11 @@
-import type { DocumentMethod, ImageMethod, Method } from '../method.ts';
+import type { AudioMethod, DocumentMethod, ImageMethod, Method } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
+import audioBackground from './audio-background/audio-background.ts';
+import audioBandwidth from './audio-bandwidth/audio-bandwidth.ts';
+import audioBreaks from './audio-breaks/audio-breaks.ts';
+import audioContainer from './audio-container/audio-container.ts';
+import audioHum from './audio-hum/audio-hum.ts';
+import audioRepeats from './audio-repeats/audio-repeats.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
@@ -82,5 +88,15 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfPictures,
 ];
 
+/** Methods for sound, in the order in which they run and are shown. */
+export const AUDIO_METHODS: readonly AudioMethod[] = [
+  audioContainer,
+  audioHum,
+  audioBreaks,
+  audioBackground,
+  audioRepeats,
+  audioBandwidth,
+];
+
 /** Every method of every medium. */
-export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];
+export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS, ...AUDIO_METHODS];
