@@ -71,7 +71,7 @@ export const momentSchema = z.object({
 });
 export type Moment = z.infer<typeof momentSchema>;
 
-/** Every moment that methods point at, in the order of time. */
+/** Every moment that findings point at, in the order of time. */
 export function listMoments(
   assessments: readonly Pick<
     Assessment,
@@ -79,6 +79,7 @@ export function listMoments(
   >[],
 ): Moment[] {
   return assessments
+    .filter(({ compromisedScore }) => (compromisedScore ?? 0) > 0)
     .flatMap(({ model, title, message, markers = [], regions, compromisedScore }) =>
       regions.filter(isTimeSpan).map(({ from, to, label, frameArea }) => {
         // A label may be the marker that the place stands for: a name for programs.
