@@ -1,4 +1,4 @@
-import type { Band } from '@assay/contract/assessments';
+import { type Band, listMoments } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
@@ -51,6 +51,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     },
     verdict: presentVerdict(row, context.verdict),
     document: context.document && presentDocument(context.document),
+    recording: /^(audio|video)\//.test(mimeType) ? presentRecording(row) : null,
     expenses: context.expense ? [presentExpense(context.expense)] : [],
     picture: null,
     overlay: null,
@@ -71,6 +72,12 @@ function presentDocument(document: StoredDocument): ReportDocument {
     earlier: null,
     closeUp: null,
   };
+}
+
+/** The pictures come later. */
+function presentRecording({ analysis }: AssetRow): ReportAsset['recording'] {
+  const { media = null, container = null, assessments = [] } = analysis ?? {};
+  return { media, container, moments: listMoments(assessments), frames: [], sound: null };
 }
 
 function presentExpense({ merchant, date, currency, total, tax, lines, sums }: Expense): ReportExpense {

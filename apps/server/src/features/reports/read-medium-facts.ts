@@ -3,12 +3,14 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
+import { recordings, type StoredRecording } from '../../platform/database/schema/recordings.ts';
 import type { AssetRow } from './report-subject.ts';
 
 /** What is known of some kinds of files alone, by their asset's id. */
 export interface MediumFacts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
   readonly expenses: ReadonlyMap<string, Expense>;
+  readonly recordings: ReadonlyMap<string, StoredRecording>;
 }
 
 export async function readMediumFacts(
@@ -16,10 +18,12 @@ export async function readMediumFacts(
   rows: readonly AssetRow[],
 ): Promise<MediumFacts> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { documents: new Map(), expenses: new Map() };
+  if (ids.length === 0) return { documents: new Map(), expenses: new Map(), recordings: new Map() };
   const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
   const expenseRows = await transaction.select().from(expenses).where(inArray(expenses.assetId, ids));
+  const recordingRows = await transaction.select().from(recordings).where(inArray(recordings.assetId, ids));
   return {
+    recordings: new Map(recordingRows.map(({ assetId, report }) => [assetId, report])),
     documents: new Map(documentRows.map(({ assetId, report }) => [assetId, report])),
     expenses: new Map(
       expenseRows.flatMap(({ assetId, report }) =>

@@ -60,6 +60,7 @@ export function makeAsset(
       ...{ enteredAt: '2026-11-22T10:00:01.000Z', proof: null },
     },
     document: null,
+    recording: null,
     expenses: [],
     picture: PICTURE,
     overlay: PICTURE,
