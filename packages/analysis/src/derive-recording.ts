@@ -37,6 +37,8 @@ export type DerivedRecording =
       /** Whether common browsers play the file as it is. */
       readonly isWidelyPlayed: boolean;
       readonly captured: Captured;
+      /** Names and values that the container carries; at most 60, each of at most 500 characters. */
+      readonly tags: Readonly<Record<string, string>>;
       /** Why not all of this could be made, in plain sentences. */
       readonly notes: readonly string[];
     }
@@ -53,12 +55,16 @@ interface Body {
   hashes: number | null;
   isWidelyPlayed: unknown;
   captured: unknown;
+  tags: unknown;
   notes: unknown[];
 }
 
 const WEBP = 'image/webp';
 const MOST_FRAMES = 64;
 const MOST_PEAKS = 8_000;
+const MOST_TAGS = 60;
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 500;
 
 /** Makes in the sandbox what a sound or a video is looked through by. Rejects only when `signal` aborts. */
 export async function deriveRecording(path: string, options: DeriveOptions = {}): Promise<DerivedRecording> {
@@ -107,8 +113,18 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
     frameHashes: hashes && readFrameHashes(hashes) ? hashes : null,
     isWidelyPlayed: body.isWidelyPlayed === true,
     captured: readCaptured(body.captured),
+    tags: readTags(body.tags),
     notes: notes.filter((note) => typeof note === 'string').slice(0, 10),
   };
+}
+
+function readTags(tags: unknown): Record<string, string> {
+  if (typeof tags !== 'object' || tags === null) return {};
+  return Object.fromEntries(
+    Object.entries(tags)
+      .slice(0, MOST_TAGS)
+      .map(([name, value]) => [name.slice(0, LONGEST_NAME), String(value).slice(0, LONGEST_VALUE)]),
+  );
 }
 
 function readWaveform({ secondsPerPeak, peaks }: NonNullable<Body['waveform']>) {

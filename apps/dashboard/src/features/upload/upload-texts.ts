@@ -10,7 +10,7 @@ export const uploadTexts = {
   add: 'Add files',
   drop: 'Drop files to add them',
   dropText:
-    'JPEG, PNG and PDF can be analysed; video and audio are only registered. Up to 50 files of 2 GiB each',
+    'JPEG, PNG, PDF, video and sound. Up to 50 files of 2 GiB each',
   waiting: 'Waiting',
   done: 'Done',
   retry: 'Try again',

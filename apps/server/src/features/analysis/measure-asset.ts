@@ -6,6 +6,7 @@ import { readReport } from './document/store-document.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
 import { isRecording } from './recording/derive.ts';
+import { presentRecordingMetadata } from './recording/present-metadata.ts';
 import { readContainer, readMediaFacts } from './recording/read-media.ts';
 import { toStorableJson } from './storable-json.ts';
 
@@ -18,6 +19,8 @@ export interface MeasureOptions {
   readonly mask: { width: number; height: number } | null;
   /** Opens a locked document. */
   readonly password?: string;
+  /** Of a recording: names and values that its container carries. */
+  readonly tags: Readonly<Record<string, string>> | null;
   /** Certificates in PEM that the organisation trusts to vouch for signers. */
   readonly trustAnchors: readonly string[];
   /** Ids; null for all. */
@@ -64,7 +67,9 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     tamperScore: result.tamperScore === null ? null : Math.round(result.tamperScore),
     band: result.band,
     analysis: await storeOverlays(storage, result, options),
-    metadata: presentMetadata(result),
+    metadata: isRecording(asset)
+      ? presentRecordingMetadata(options.tags, result)
+      : presentMetadata(result),
     document: readReport(result),
     pages: result.pages ?? [],
   });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets } from '../../platform/database/schema/records.ts';
+import { recordings } from '../../platform/database/schema/recordings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
@@ -68,13 +69,21 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
-    const document = { password, trustAnchors };
+    const document = { password, trustAnchors, tags: await readTags(parts, job) };
     const outcome = await measureAsset(storage, { ...options, ...document, onProgress: progress.report });
     await progress.end();
     await finish(parts, job, outcome);
   } finally {
     await original.release();
   }
+}
+
+/** Null for files of other kinds. */
+function readTags({ database }: AnalysisDeps, { organisationId, assetId }: Job) {
+  return database.withOrganisation(organisationId, async (t) => {
+    const [row] = await t.select().from(recordings).where(eq(recordings.assetId, assetId));
+    return row?.report.tags ?? null;
+  });
 }
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */

@@ -60,6 +60,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
       hashes: add(seen && seen.hashes.length > 0 ? writeFrameHashes(seen.hashes) : null),
       isWidelyPlayed: isWidelyPlayed({ mimeType, facts, layout }),
       captured: describeMaking(media.tags),
+      tags: media.tags,
       notes,
     },
     blobs,

@@ -81,7 +81,7 @@ export async function deriveForViewing(
 export const NO_COPY = { state: 'none', progress: null, message: null, copyKey: null } as const;
 
 function describe(
-  { durationSeconds, frame, frameRate, waveform, isWidelyPlayed, notes }: Complete,
+  { durationSeconds, frame, frameRate, waveform, isWidelyPlayed, notes, tags }: Complete,
   frames: StoredRecording['frames'],
   spectrogram: StoredRecording['spectrogram'],
 ): StoredRecording {
@@ -89,6 +89,7 @@ function describe(
     ...{ durationSeconds, frame, frameRate, frames, spectrogram, isWidelyPlayed },
     waveform: waveform && { ...waveform, peaks: [...waveform.peaks] },
     notes: [...notes],
+    tags: { ...tags },
   };
 }
 
@@ -107,6 +108,7 @@ function describeNothing(message: string): { report: StoredRecording; playableCo
       // Whether browsers play it is not known; the viewer finds out.
       isWidelyPlayed: true,
       notes: [message],
+      tags: {},
     },
   };
 }

@@ -10,7 +10,7 @@ export function presentRecording(
   { report, playableCopy }: typeof recordings.$inferSelect,
   { linkOriginal, linkPicture }: Links,
 ): Recording {
-  const { frames, spectrogram, isWidelyPlayed, ...facts } = report;
+  const { frames, spectrogram, isWidelyPlayed, tags: _, ...facts } = report;
   const { storageKey, mimeType, originalName } = asset;
   return {
     assetId: asset.id,

@@ -6,6 +6,8 @@ export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 
   frames: { at: number; pictureKey: string; width: number; height: number }[];
   spectrogram: { pictureKey: string; hertz: number } | null;
   isWidelyPlayed: boolean;
+  /** Names and values that the container carries. */
+  tags: Record<string, string>;
 }
 
 /** The copy that browsers play. */
