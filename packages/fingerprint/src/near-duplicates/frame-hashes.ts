@@ -14,7 +14,7 @@ export interface HashedFrame {
 }
 
 export interface SharedFrames {
-  /** Seconds by which the shared part begins later in the second than in the first; negative where it begins earlier. */
+  /** Seconds by which the shared part begins later in the second than in the first, to within half a second; negative: earlier. */
   readonly shift: number;
   /** Frames of the first that the second shows at the same shift. */
   readonly frames: number;

@@ -129,8 +129,7 @@ export const recordsTexts = {
 
   assets: 'Files, most suspicious first',
   noAssetsTitle: 'No files in this record',
-  noAssetsText:
-    'Drop pictures, PDF files, videos or sounds anywhere on this page.',
+  noAssetsText: 'Drop pictures, PDF files, videos or sounds anywhere on this page.',
   openedBy: 'opened by {{name}}',
   highest: 'Highest score of its files',
 } as const;

@@ -9,8 +9,7 @@ export const uploadTexts = {
   title: 'Uploads',
   add: 'Add files',
   drop: 'Drop files to add them',
-  dropText:
-    'JPEG, PNG, PDF, video and sound. Up to 50 files of 2 GiB each',
+  dropText: 'JPEG, PNG, PDF, video and sound. Up to 50 files of 2 GiB each',
   waiting: 'Waiting',
   done: 'Done',
   retry: 'Try again',

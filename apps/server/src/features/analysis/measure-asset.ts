@@ -67,9 +67,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     tamperScore: result.tamperScore === null ? null : Math.round(result.tamperScore),
     band: result.band,
     analysis: await storeOverlays(storage, result, options),
-    metadata: isRecording(asset)
-      ? presentRecordingMetadata(options.tags, result)
-      : presentMetadata(result),
+    metadata: isRecording(asset) ? presentRecordingMetadata(options.tags, result) : presentMetadata(result),
     document: readReport(result),
     pages: result.pages ?? [],
   });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assets } from '../../platform/database/schema/records.ts';
 import { recordings } from '../../platform/database/schema/recordings.ts';
+import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';

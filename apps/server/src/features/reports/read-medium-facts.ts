@@ -2,8 +2,8 @@ import type { Expense } from '@assay/contract/expenses';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
-import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
 import { recordings, type StoredRecording } from '../../platform/database/schema/recordings.ts';
+import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './report-subject.ts';
 
 /** What is known of some kinds of files alone, by their asset's id. */

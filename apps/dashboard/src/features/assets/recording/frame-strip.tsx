@@ -38,7 +38,7 @@ export function FrameStrip({
               loading="lazy"
               draggable={false}
             />
-            <span aria-hidden>{formatTime(at, 0)}</span>
+            <span aria-hidden>{formatTime(at, player.duration < 60 ? 1 : 0)}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { PlayerBar } from './player-bar.tsx';
 import { PlayerMessage } from './player-message.tsx';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
-import { Playhead, Timeline } from './timeline.tsx';
+import { MarkBands, Playhead, Timeline } from './timeline.tsx';
 import { type Player, SPEEDS } from './use-player.ts';
 import type { Source } from './use-source.ts';
 import { useTime } from './use-time.ts';
@@ -133,12 +133,12 @@ export function RecordingStage(props: RecordingStageProps) {
         {!isVideo && (
           <div className={classes.sound}>
             {waveform && player.duration > 0 && (
-              <Axis player={player}>
+              <Axis player={player} marks={marks}>
                 <Waveform waveform={waveform} duration={player.duration} />
               </Axis>
             )}
             {spectrogram && (
-              <Axis player={player}>
+              <Axis player={player} marks={marks}>
                 <Spectrogram spectrogram={spectrogram} />
               </Axis>
             )}
@@ -160,9 +160,11 @@ export function RecordingStage(props: RecordingStageProps) {
         <Timeline player={player} marks={marks} chosen={chosen} onChoose={onChoose} />
       </div>
       <FrameStrip frames={frames} player={player} />
-      <p className={classes.said} aria-live="polite">
-        {mark && `${formatTime(mark.from)} · ${mark.words}`}
-      </p>
+      {marks.length > 0 && (
+        <p className={classes.said} aria-live="polite">
+          {mark && `${formatTime(mark.from)} · ${mark.words}`}
+        </p>
+      )}
       <PlayerBar
         player={player}
         frameRate={isVideo ? frameRate : null}
@@ -213,7 +215,15 @@ function MediaElement({ isVideo, url, player, source }: MediaElementProps) {
 }
 
 /** What shares the axis of time: a click leads there, and the playhead runs over it. */
-function Axis({ player, children }: { readonly player: Player; readonly children: React.ReactNode }) {
+function Axis({
+  player,
+  marks,
+  children,
+}: {
+  readonly player: Player;
+  readonly marks: readonly Mark[];
+  readonly children: React.ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the timeline does the same by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: the timeline does the same by key
@@ -225,6 +235,7 @@ function Axis({ player, children }: { readonly player: Player; readonly children
       }}
     >
       {children}
+      <MarkBands marks={marks} duration={player.duration} />
       <Playhead player={player} />
     </div>
   );

@@ -25,6 +25,7 @@ export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
       {loop && (
         <span className={classes.loop} style={{ left: share(loop[0]), width: share(loop[1] - loop[0]) }} />
       )}
+      <Playhead player={player} />
       <ol className={classes.marks} aria-label={t('marks')}>
         {marks.map((mark) => (
           <li key={mark.id} style={{ left: share(mark.from), width: share(mark.to - mark.from) }}>
@@ -41,7 +42,6 @@ export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
           </li>
         ))}
       </ol>
-      <Playhead player={player} />
     </section>
   );
 }
@@ -83,6 +83,31 @@ function Position({ player: { clock, duration, seek } }: { readonly player: Play
       }}
     />
   );
+}
+
+/** The marks again as bands over what shares the axis of time; spoken and pressed they are on the timeline. */
+export function MarkBands({
+  marks,
+  duration,
+}: {
+  readonly marks: readonly Mark[];
+  readonly duration: number;
+}) {
+  if (duration <= 0) return null;
+  return marks.map(({ id, from, to, score }) => (
+    <span
+      key={id}
+      aria-hidden
+      className={classes.band}
+      style={
+        {
+          left: `${(100 * Math.min(from, duration)) / duration}%`,
+          width: `${(100 * Math.max(0, Math.min(to, duration) - from)) / duration}%`,
+          '--tone': scoreColours(score, 'dark').stroke,
+        } as React.CSSProperties
+      }
+    />
+  ));
 }
 
 /** A line over everything that shares the axis of time. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { presentRecordingMetadata } from './present-metadata.ts';
 
 const found = (message: string) =>
-  ({ assessments: [{ raw: { oddities: [{ marker: 'sound-editor', message }] } }] }) as unknown as AnalysisResult;
+  ({
+    assessments: [{ raw: { oddities: [{ marker: 'sound-editor', message }] } }],
+  }) as unknown as AnalysisResult;
 const nothing = { assessments: [] } as unknown as AnalysisResult;
 
 describe('the metadata of a recording', () => {

@@ -50,7 +50,14 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
     ...(asset.recording?.sound && size !== 'failed'
-      ? [{ type: 'pictures', pictures: captionSound(asset.recording), height: SOUND_HEIGHT, isStacked: true } as const]
+      ? [
+          {
+            type: 'pictures',
+            pictures: captionSound(asset.recording),
+            height: SOUND_HEIGHT,
+            isStacked: true,
+          } as const,
+        ]
       : []),
     ...(document ? outlineDocument(document) : []),
     ...(asset.recording && size !== 'failed' ? outlineRecording(asset.recording) : []),

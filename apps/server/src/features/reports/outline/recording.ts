@@ -41,7 +41,13 @@ export function outlineRecording({ moments, media, container }: ReportRecording)
         ]
       : []),
     ...(left > 0
-      ? [{ type: 'text', text: `${left} more moments are listed in the report’s data.`, tone: 'muted' } as const]
+      ? [
+          {
+            type: 'text',
+            text: `${left} more moments are listed in the report’s data.`,
+            tone: 'muted',
+          } as const,
+        ]
       : []),
     ...(facts.length > 0 ? [{ type: 'facts', size: 'small', facts } as const] : []),
   ];

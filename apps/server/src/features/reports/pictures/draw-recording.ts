@@ -20,7 +20,8 @@ export async function drawRecording(
   const frames: ReportRecording['frames'] = [];
   for (const { at, pictureKey } of chooseFrames(recording.frames, moments)) {
     const bytes = await readObject(storage, pictureKey);
-    if (bytes) frames.push({ at, picture: await encodePicture(sharp(bytes).flatten({ background: '#ffffff' })) });
+    if (bytes)
+      frames.push({ at, picture: await encodePicture(sharp(bytes).flatten({ background: '#ffffff' })) });
   }
   return { frames, sound: await drawSound(storage, recording, moments) };
 }
@@ -60,13 +61,20 @@ async function drawSound(
     ...(spectrum
       ? [
           {
-            input: await sharp(spectrum).resize({ width: WIDTH, height: SPECTRUM_HEIGHT, fit: 'fill' }).png().toBuffer(),
+            input: await sharp(spectrum)
+              .resize({ width: WIDTH, height: SPECTRUM_HEIGHT, fit: 'fill' })
+              .png()
+              .toBuffer(),
             left: 0,
             top: WAVE_HEIGHT,
           },
         ]
       : []),
-    { input: overlay(`<path d="${drawWave(waveform, xOf)}" fill="#33508c"/>${lines.join('')}`), left: 0, top: 0 },
+    {
+      input: overlay(`<path d="${drawWave(waveform, xOf)}" fill="#33508c"/>${lines.join('')}`),
+      left: 0,
+      top: 0,
+    },
   ];
   const ground = sharp({ create: { width: WIDTH, height, channels: 3, background: '#f3f5f8' } });
   return encodePicture(sharp(await ground.composite(layers).png().toBuffer()));
