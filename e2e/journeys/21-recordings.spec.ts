@@ -69,6 +69,6 @@ test('a cut call is dropped; the mark on its timeline leads to the cut', async (
     await expect(preview.getByText(/Waveform and spectrogram over the whole length/)).toBeVisible({
       timeout: 30_000,
     });
-    await expect(preview.getByRole('table', { name: 'Moments' })).toContainText(/0:21\.\d\d/);
+    await expect(preview.getByRole('region', { name: 'Moments' })).toContainText(/0:21\.\d\d/);
   });
 });

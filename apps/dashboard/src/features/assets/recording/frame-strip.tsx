@@ -1,7 +1,7 @@
 import type { Recording } from '@assay/contract/recordings';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '../../../ui/media-time.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import type { Player } from './use-player.ts';

@@ -1,6 +1,6 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { MediaFacts } from '@assay/contract/media-facts';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '../../../ui/media-time.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 

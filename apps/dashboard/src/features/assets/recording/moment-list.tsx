@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
+import { formatSpan } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
-import { formatSpan } from './format-time.ts';
 import type { Mark } from './list-marks.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';

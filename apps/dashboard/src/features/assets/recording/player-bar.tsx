@@ -15,9 +15,9 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import { formatTime } from '../../../ui/media-time.ts';
 import stage from '../picture/stage.module.css';
 import { StageButton } from '../picture/stage-button.tsx';
-import { formatTime } from './format-time.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import { type Player, SPEEDS } from './use-player.ts';

@@ -1,9 +1,9 @@
 import type { Recording } from '@assay/contract/recordings';
 import { useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { formatTime } from '../../../ui/media-time.ts';
 import stage from '../picture/stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from '../picture/stage-settings.ts';
-import { formatTime } from './format-time.ts';
 import { FrameStrip } from './frame-strip.tsx';
 import { findNext, type Mark, spanAround } from './list-marks.ts';
 import { MarkedAreas } from './marked-areas.tsx';

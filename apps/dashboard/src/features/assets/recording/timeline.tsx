@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import { formatSpan, formatTime } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
-import { formatSpan, formatTime } from './format-time.ts';
 import type { Mark } from './list-marks.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';

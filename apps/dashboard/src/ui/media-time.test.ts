@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSpan, formatTime } from './format-time.ts';
+import { formatSpan, formatTime } from './media-time.ts';
 
 describe('a time', () => {
   it.each([
