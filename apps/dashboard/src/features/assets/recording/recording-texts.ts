@@ -67,7 +67,7 @@ export const t = bindTexts({
   framesPerSecond: '{{rate}} frames a second',
   bitRate: '{{rate}} kbit/s',
 
-  playsCopy: 'This is a copy made for playing. The methods looked at the original.',
+  playsCopy: 'This is a copy made for playing; nothing is measured on it.',
   cannotPlay: 'This browser cannot play the file as it came in.',
   copyQueued: 'A copy that it plays is about to be made.',
   copyRunning: 'A copy that it plays is being made: {{percent}} %',
