@@ -1,3 +1,4 @@
+import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
@@ -19,6 +20,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   digits: fitDigits,
   documents: evaluateDocuments,
   sound: evaluateSound,
+  signed: checkSignedElsewhere,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

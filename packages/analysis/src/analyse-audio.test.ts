@@ -100,7 +100,7 @@ describe('analysing a recording', { timeout: 120_000 }, () => {
     async () => {
       const names = [
         'flac/libFLAC.flac',
-        'mp4/issue-2672.m4b',
+        'mp4/issue-318.m4a',
         'ogg/audio.opus.ogg',
         'asf/issue_57.wma',
         'aac/adts-mpeg4.aac',

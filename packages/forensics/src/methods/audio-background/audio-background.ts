@@ -4,7 +4,7 @@ import { makeLowBand } from '../../sound/low-band.ts';
 import { measureSeconds, mixDown } from '../../sound/sound.ts';
 import { findHoles } from './find-holes.ts';
 import { findSteps } from './find-steps.ts';
-import { measureLevels } from './measure-levels.ts';
+import { measureFloors, measureLevels, measureWavering } from './measure-levels.ts';
 
 /** In Hz. */
 const RATE = 16_000;
@@ -13,7 +13,9 @@ const LEAST_RATE = 6000;
 const SHORTEST = 3;
 const REACH = 0.1;
 /** A fan or a door changes the background as well, so that no step alone makes a recording suspicious. */
-const SCORES = { hole: 60, step: 40, gain: 25 } as const;
+const SCORES = { hole: 60, mute: 40, step: 40, gain: 25 } as const;
+/** In decibels: a background that wavers less is that of one room, in which nothing is ever silent. */
+const STEADY = 2;
 
 export default defineMethod<'audio'>({
   id: 'audio-background',
@@ -33,10 +35,13 @@ export default defineMethod<'audio'>({
     const mixed = mixDown(sound);
     const slow = makeLowBand({ ...sound, channels: [mixed] }, RATE);
     const holes = findHoles(mixed, sound.sampleRate);
-    const steps = findSteps(measureLevels(slow.channels[0], slow.sampleRate));
+    const levels = measureLevels(slow.channels[0], slow.sampleRate);
+    const floors = measureFloors(levels);
+    const steps = findSteps(levels, floors);
+    const wavering = measureWavering(floors);
     const score = Math.max(
       0,
-      holes.length > 0 ? SCORES.hole : 0,
+      holes.length === 0 ? 0 : wavering < STEADY ? SCORES.hole : SCORES.mute,
       ...steps.map(({ isGain }) => (isGain ? SCORES.gain : SCORES.step)),
     );
     const markers: MarkerId[] = [
@@ -69,6 +74,7 @@ export default defineMethod<'audio'>({
       ],
       ...(markers.length > 0 && { markers }),
       raw: {
+        wavering: Number.isFinite(wavering) ? Number(wavering.toFixed(1)) : null,
         holes: holes.map(({ from, to }) => ({ from, to })),
         steps: steps.map(({ at, rises, isGain }) => ({ at, rises: [...rises], isGain })),
       },

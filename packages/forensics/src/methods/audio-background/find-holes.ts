@@ -14,6 +14,8 @@ const NOTHING = 2 / 32_768;
 const BACKGROUND = 6;
 /** More, and it is a device that mutes pauses. */
 const MOST_HOLES = 4;
+/** Frames beside a hole in which the background must be there: where sound fades to nothing, it is meant to. */
+const EDGE = 4;
 
 /** Stretches of silence in a recording that is nowhere else silent; its beginning and end do not count. */
 export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
@@ -41,5 +43,16 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
     loud.push(peaks[frame]);
   }
   const quietest = Float32Array.from(loud).sort()[Math.floor(0.01 * loud.length)] ?? 0;
-  return holes.length <= MOST_HOLES && quietest > BACKGROUND * NOTHING ? holes : [];
+  const isSheer = ({ from, to }: Hole) => {
+    const [start, end] = [from, to].map((seconds) => Math.round((seconds * sampleRate) / size));
+    return (
+      hasLouder(peaks.subarray(start - EDGE, start), quietest) &&
+      hasLouder(peaks.subarray(end, end + EDGE), quietest)
+    );
+  };
+  return holes.length <= MOST_HOLES && quietest > BACKGROUND * NOTHING ? holes.filter(isSheer) : [];
+}
+
+function hasLouder(peaks: Float32Array, level: number): boolean {
+  return peaks.some((peak) => peak >= level);
 }

@@ -1,5 +1,5 @@
 import { medianInPlace } from '../../maths/statistics.ts';
-import { type Levels, measureFloors } from './measure-levels.ts';
+import type { Levels } from './measure-levels.ts';
 
 export interface BackgroundStep {
   /** In seconds. */
@@ -27,8 +27,7 @@ const AUDIBLE = -115;
 const MOST_STEPS = 4;
 
 /** Where the background changes at an instant and is steady before and after; empty where it changes all the time. */
-export function findSteps(levels: Levels): BackgroundStep[] {
-  const floors = measureFloors(levels);
+export function findSteps(levels: Levels, floors: readonly Float32Array[]): BackgroundStep[] {
   const seconds = floors[0]?.length ?? 0;
   const found: { second: number; rises: number[]; strength: number }[] = [];
   for (let second = SIDE; second + SIDE <= seconds; second++) {

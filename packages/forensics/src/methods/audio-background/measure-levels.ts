@@ -1,8 +1,11 @@
 import { createTransform } from '../../maths/power-spectrum.ts';
+import { medianInPlace } from '../../maths/statistics.ts';
 
 const WINDOW = 512;
 const HOP = 256;
 const BANDS = 8;
+/** In decibels of full scale: what is less is no background. */
+const SILENT = -130;
 /** In Hz: below lies what wind and hands do. */
 const LOWEST = 120;
 /** Of the sample rate: above, decimation falls off. */
@@ -40,6 +43,16 @@ export function measureLevels(samples: Float32Array, sampleRate: number): Levels
     }
   }
   return { bands, framesPerSecond: sampleRate / HOP };
+}
+
+/** In decibels: how far the background of half of all seconds lies from its median, in the middle one of the bands. */
+export function measureWavering(floors: readonly Float32Array[]): number {
+  const each = floors.map((floor) => {
+    const heard = floor.filter((level) => level > SILENT);
+    const middle = medianInPlace(heard.slice());
+    return medianInPlace(heard.map((level) => Math.abs(level - middle)));
+  });
+  return medianInPlace(Float32Array.from(each));
 }
 
 /** The background of each second: of each band the level that a tenth of its frames lie below. */

@@ -39,7 +39,7 @@ export default defineMethod<'audio'>({
         status: 'not-applicable',
         message: 'The recording is too short or too dull to look for repetitions.',
       };
-    const slow = makeLowBand(sound, RATE);
+    const slow = makeLowBand({ ...sound, channels: [mixDown(sound)] }, RATE);
     const repeats = findRepeats(slow);
     const total = repeats.reduce((sum, { from, to }) => sum + to - from, 0) / slow.sampleRate;
     const isMusic = repeats.length > LOOPS.copies || total > LOOPS.share * seconds;
@@ -79,7 +79,7 @@ export default defineMethod<'audio'>({
 const MUSIC = 'Stretches of the sound stand in it again and again, as in music that is made of loops.';
 
 function findRepeats(slow: Sound): Repeat[] {
-  const mixed = mixDown(slow);
+  const [mixed] = slow.channels;
   const candidates = findOffsets(listLandmarks(mixed, (QUIET * 128) ** 2));
   const innovation = measureInnovation(mixed, slow.sampleRate, ORDER);
   const found: Repeat[] = [];

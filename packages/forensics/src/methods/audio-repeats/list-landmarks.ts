@@ -52,23 +52,29 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   const highest = Array.from({ length: depth }, () => new Float32Array(width));
   const peaks: SpectralPeak[] = [];
   for (let at = 0; at < count; at++) {
-    for (let i = 0; i < WINDOW; i++) real[i] = samples[at * HOP + i] * taper[i];
-    imaginary.fill(0);
-    transform(real, imaginary, 0);
+    // Two spectra share one complex transform, one as its real part and one as its imaginary part.
+    if (at % 2 === 0) {
+      for (let i = 0; i < WINDOW; i++) {
+        real[i] = samples[at * HOP + i] * taper[i];
+        imaginary[i] = (samples[at * HOP + HOP + i] ?? 0) * taper[i];
+      }
+      transform(real, imaginary, 0);
+    }
     const power = ring[at % depth];
-    for (let bin = 0; bin < width; bin++)
-      power[bin] = real[bin + BINS.from] ** 2 + imaginary[bin + BINS.from] ** 2;
+    const sign = at % 2 === 0 ? 1 : -1;
+    for (let bin = BINS.from; bin < BINS.to; bin++) {
+      const re = real[bin] + sign * real[WINDOW - bin];
+      const im = imaginary[bin] - sign * imaginary[WINDOW - bin];
+      power[bin - BINS.from] = (re * re + im * im) / 4;
+    }
     spread(power, highest[at % depth]);
     const centre = at - NEIGHBOURS.spectra;
     if (centre < NEIGHBOURS.spectra) continue;
     const middle = ring[centre % depth];
+    const around = highest[centre % depth];
     for (let bin = 0; bin < width; bin++) {
       const value = middle[bin];
-      if (
-        value > quiet &&
-        value >= highest[centre % depth][bin] &&
-        highest.every((others) => others[bin] <= value)
-      )
+      if (value > quiet && value >= around[bin] && isHighest(highest, bin, value))
         peaks.push({ at: centre, bin: bin + BINS.from });
     }
   }
@@ -77,10 +83,20 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
 
 /** The highest of the bins around each. */
 function spread(power: Float32Array, highest: Float32Array): void {
+  const reach = NEIGHBOURS.bins;
+  let place = -1;
   for (let bin = 0; bin < power.length; bin++) {
-    let most = 0;
-    const end = Math.min(power.length - 1, bin + NEIGHBOURS.bins);
-    for (let i = Math.max(0, bin - NEIGHBOURS.bins); i <= end; i++) if (power[i] > most) most = power[i];
-    highest[bin] = most;
+    const end = Math.min(power.length - 1, bin + reach);
+    // The highest stays until it leaves the window; a new one can only enter at its end.
+    if (place < bin - reach || place < 0) {
+      place = Math.max(0, bin - reach);
+      for (let i = place + 1; i <= end; i++) if (power[i] >= power[place]) place = i;
+    } else if (power[end] >= power[place]) place = end;
+    highest[bin] = power[place];
   }
+}
+
+function isHighest(highest: readonly Float32Array[], bin: number, value: number): boolean {
+  for (const others of highest) if (others[bin] > value) return false;
+  return true;
 }
