@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { seedRandom } from '../../../../eval/src/paired/random.ts';
 import { decode, paintPhoto, save, splice } from '../fixtures.ts';
 import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
-import { encodeWav, makeRoom } from '../sound/sound-fixtures.ts';
+import { encodeWav, makeRoom } from '../sound/fixtures.ts';
 import { METHODS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-same-'));
@@ -20,7 +20,7 @@ import { readFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { run } from '${new URL('../fixtures.ts', import.meta.url).href}';
 import { findInPdf } from '${new URL('../formats/pdf/pdf-fixtures.ts', import.meta.url).href}';
-import { openTestFile } from '${new URL('../sound/sound-fixtures.ts', import.meta.url).href}';
+import { openTestFile } from '${new URL('../sound/fixtures.ts', import.meta.url).href}';
 import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
 const [photo, document, recording] = process.argv.slice(2).map((path) => readFileSync(path));
 const outcomes = [];

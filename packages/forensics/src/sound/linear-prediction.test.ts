@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureInnovation } from './linear-prediction.ts';
-import { makeNoise, makeSound } from './sound-fixtures.ts';
+import { makeNoise, makeSound } from './fixtures.ts';
 
 function measureLevel(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sound } from '../../sound/sound.ts';
-import { findInSound, listenTo, makeNoise, makeSound } from '../../sound/sound-fixtures.ts';
+import { findInSound, listenTo, makeNoise, makeSound } from '../../sound/fixtures.ts';
 import audioBandwidth from './audio-bandwidth.ts';
 
 /** Noise with nothing above `frequency`. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listFrames } from '../../formats/audio/mp3/list-frames.ts';
 import { findTagEnds } from '../../formats/audio/mp3/read-tags.ts';
 import type { AudioOutcome } from '../../method.ts';
-import { encodeWav, makeNoise, makeSound, openTestFile } from '../../sound/sound-fixtures.ts';
+import { encodeWav, makeNoise, makeSound, openTestFile } from '../../sound/fixtures.ts';
 import audioContainer from './audio-container.ts';
 
 const FORMATS = new URL('../../../../../../shared/data/audio/formats/', import.meta.url);

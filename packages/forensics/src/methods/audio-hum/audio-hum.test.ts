@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPcm } from '../../formats/audio/wav/read-pcm.ts';
 import type { Sound } from '../../sound/sound.ts';
-import { cutOut, findInSound, listenTo, makeNoise, makeSound } from '../../sound/sound-fixtures.ts';
+import { cutOut, findInSound, listenTo, makeNoise, makeSound } from '../../sound/fixtures.ts';
 import audioHum from './audio-hum.ts';
 
 const ENF = new URL('../../../../../../shared/data/audio/enf/', import.meta.url);

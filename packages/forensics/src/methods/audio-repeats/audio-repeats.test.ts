@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
 import type { Sound } from '../../sound/sound.ts';
-import { findInSound, makeNoise, makeRoom, makeSound } from '../../sound/sound-fixtures.ts';
+import { findInSound, makeNoise, makeRoom, makeSound } from '../../sound/fixtures.ts';
 import audioRepeats from './audio-repeats.ts';
 
 const room = () => makeRoom(seedRandom('repeats'), 30);

@@ -71,7 +71,7 @@ export function RecordingStage(props: RecordingStageProps) {
     setHeld(video.currentTime);
   };
   const changeSpeed = (direction: 1 | -1) => {
-    const next = SPEEDS[SPEEDS.findIndex((speed) => speed === player.speed) + direction];
+    const next = SPEEDS[(SPEEDS as readonly number[]).indexOf(player.speed) + direction];
     if (next) player.setSpeed(next);
   };
   const canCompare = isVideo && player.isReady;
@@ -205,11 +205,8 @@ function MediaElement({ isVideo, url, player, source }: MediaElementProps) {
     player.media.current = element;
   };
   return isVideo ? (
-    // biome-ignore lint/a11y/useMediaCaption: evidence has no captions
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the space key plays and pauses
     <video ref={keep} {...common} playsInline onClick={() => player.toggle()} />
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: evidence has no captions
     <audio ref={keep} {...common} />
   );
 }
