@@ -35,6 +35,7 @@ export {
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
+export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
@@ -52,6 +53,7 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export { type DerivedRecording, deriveRecording, type FramePicture } from './derive-recording.ts';
 export {
   type DetectExpensesOptions,
   type DetectedExpenses,

@@ -11,6 +11,8 @@ import { pictureDecoders } from './picture.ts';
 import { readCredentialsOf } from './read-credentials.ts';
 import { readDocumentWords } from './read-document-words.ts';
 import { recogniseText } from './recognise-text.ts';
+import { copyRecording } from './recording/copy-recording.ts';
+import { deriveRecording } from './recording/derive-recording.ts';
 import { serveOneFile } from './serve.ts';
 
 // Those that come later find compiled what is loaded only when it is needed.
@@ -32,6 +34,8 @@ serveOneFile(
     text: recogniseText,
     expenses: detectExpensesInPicture,
     words: readDocumentWords,
+    recording: deriveRecording,
+    'recording-copy': copyRecording,
   },
   pictureDecoders,
 );

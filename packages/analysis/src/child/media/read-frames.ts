@@ -14,6 +14,8 @@ export interface FrameOptions {
   readonly from?: number;
   /** In seconds. */
   readonly to?: number;
+  /** In seconds: of those that are closer to the last one handed out, none is. */
+  readonly every?: number;
   /** At most so many. Default 100,000. */
   readonly most?: number;
 }
@@ -45,7 +47,7 @@ export function* readFrames(
   options: FrameOptions,
 ): Generator<VideoFrame, void> {
   const { keysOnly = false, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = options;
-  const { most = MOST_FRAMES } = options;
+  const { most = MOST_FRAMES, every = 0 } = options;
   const decoder = openDecoder(source, track, keysOnly ? { skip_frame: 'nokey' } : {});
   const scaler = createScaler(source, options);
   const frame = new source.binding.Frame();
@@ -54,12 +56,15 @@ export function* readFrames(
     const { stream } = decoder;
     const rate = stream.avgFrameRate.den > 0 ? stream.avgFrameRate.num / stream.avgFrameRate.den : 0;
     if (Number.isFinite(from) && from > 0) decoder.seek(from);
+    let due = from;
     for (let index = 0, given = 0; given < most && decoder.next(frame); index++) {
       const known = frame.bestEffortTimestamp === AV.NO_TIME ? frame.pts : frame.bestEffortTimestamp;
       const time = toSeconds(known, stream.timeBase) ?? (rate > 0 ? index / rate : index);
       if (time > to) break;
-      if (time >= from && frame.width * frame.height <= source.limits.pixels) {
+      // Half a millisecond: times are rounded to the file's clock.
+      if (time >= due - 5e-4 && frame.width * frame.height <= source.limits.pixels) {
         given += 1;
+        due = time + every;
         yield {
           index,
           time,
