@@ -2,13 +2,14 @@ import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
+import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
-import { readAnalysis, readAudioAnalysis, readDocumentAnalysis } from './read-analysis.ts';
+import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -50,7 +51,6 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const { size, type } = await inspectFile(path);
     mimeType = type?.mimeType ?? null;
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
-    if (type.kind === 'video') return answerWithoutMethods(type.mimeType, type.kind, started);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
     const { job, describe, read } = WORK[type.kind];
@@ -86,7 +86,10 @@ function describeDocumentRequest(mimeType: string, options: AnalyseOptions): Ana
   return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods, password, trustAnchors };
 }
 
-function describeAudioRequest(mimeType: string, options: AnalyseOptions): AnalyseAudioRequest {
+function describeMediaRequest(
+  mimeType: string,
+  options: AnalyseOptions,
+): AnalyseAudioRequest & AnalyseVideoRequest {
   const { cues = 'all', methods, receivedAt = new Date() } = options;
   return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods };
 }
@@ -98,10 +101,15 @@ interface Work {
   readonly read: (reply: Message) => Partial<AnalysisResult>;
 }
 
-const WORK: Readonly<Record<Exclude<MediaKind, 'video'>, Work>> = {
+const WORK: Readonly<Record<MediaKind, Work>> = {
   image: { job: 'analyse', describe: describeRequest, read: readAnalysis },
-  document: { job: 'document', describe: describeDocumentRequest, read: readDocumentAnalysis },
-  audio: { job: 'audio', describe: describeAudioRequest, read: readAudioAnalysis },
+  document: {
+    job: 'document',
+    describe: describeDocumentRequest,
+    read: readDocumentAnalysis,
+  },
+  audio: { job: 'audio', describe: describeMediaRequest, read: readAudioAnalysis },
+  video: { job: 'video', describe: describeMediaRequest, read: readVideoAnalysis },
 };
 
 const nothingMeasured = {
@@ -118,15 +126,9 @@ const nothingMeasured = {
   fonts: null,
   document: null,
   media: null,
+  container: null,
   peakBytes: null,
 } as const;
-
-function answerWithoutMethods(mimeType: string, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
-  const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
-  const milliseconds = performance.now() - started;
-  return { ...nothingMeasured, status: 'complete', mimeType, sentences: [sentence], milliseconds };
-}
 
 function answerFailure(mimeType: string | null, failure: AnalysisFailure, started: number): AnalysisResult {
   const milliseconds = performance.now() - started;

@@ -10,6 +10,7 @@ export {
 } from '@assay/expenses';
 export {
   type Band,
+  type ContainerReport,
   type DocumentReport,
   type FontUse,
   isPageArea,

@@ -59,6 +59,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'overlay',
         'document',
         'timeline',
+        'container',
         'assessments',
         'milliseconds',
       ]);

@@ -194,6 +194,7 @@ async function checkFile(
     overlay,
     document: describeDocument(result),
     timeline: listTimeline(result),
+    container: result.container,
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,

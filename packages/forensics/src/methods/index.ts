@@ -1,4 +1,4 @@
-import type { AudioMethod, DocumentMethod, ImageMethod, Method } from '../method.ts';
+import type { AudioMethod, DocumentMethod, ImageMethod, Method, VideoMethod } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
 import audioBreaks from './audio-breaks/audio-breaks.ts';
 import audioContainer from './audio-container/audio-container.ts';
@@ -39,6 +39,13 @@ import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 import thumbnail from './thumbnail/thumbnail.ts';
+import videoEncoding from './video-encoding/video-encoding.ts';
+import videoFrames from './video-frames/video-frames.ts';
+import videoMetadata from './video-metadata/video-metadata.ts';
+import videoRegion from './video-region/video-region.ts';
+import videoSoundLength from './video-sound-length/video-sound-length.ts';
+import videoStills from './video-stills/video-stills.ts';
+import videoStructure from './video-structure/video-structure.ts';
 
 /** Methods for pictures, in the order in which they run and are shown. */
 export const IMAGE_METHODS: readonly ImageMethod[] = [
@@ -88,5 +95,21 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
 /** Methods for sound, in the order in which they run and are shown. */
 export const AUDIO_METHODS: readonly AudioMethod[] = [audioContainer, audioHum, audioBreaks];
 
+/** Methods for video, in the order in which they run and are shown. */
+export const VIDEO_METHODS: readonly VideoMethod[] = [
+  videoStructure,
+  videoMetadata,
+  videoSoundLength,
+  videoFrames,
+  videoRegion,
+  videoEncoding,
+  videoStills,
+];
+
 /** Every method of every medium. */
-export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS, ...AUDIO_METHODS];
+export const METHODS: readonly Method[] = [
+  ...IMAGE_METHODS,
+  ...DOCUMENT_METHODS,
+  ...AUDIO_METHODS,
+  ...VIDEO_METHODS,
+];
