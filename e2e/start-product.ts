@@ -49,7 +49,8 @@ export async function runProduct(
     cwd: REPOSITORY,
     env: {
       ...process.env,
-      ...{ ASSAY_DATA: folder, PORT: String(port), NODE_ENV: 'production' },
+      ...{ ASSAY_DATA: folder, ASSAY_WITNESS_FOLDER: path.join(folder, 'witness') },
+      ...{ PORT: String(port), NODE_ENV: 'production' },
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

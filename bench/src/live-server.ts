@@ -23,7 +23,11 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export async function startLiveServer(folder: string): Promise<LiveServer> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, ASSAY_DATA: folder, PORT: '0', ASSAY_RATE_LIMIT: '0', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...{ ASSAY_DATA: folder, ASSAY_WITNESS_FOLDER: `${folder}/witness` },
+      ...{ PORT: '0', ASSAY_RATE_LIMIT: '0', NODE_ENV: 'production' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await waitUntilReady(server);

@@ -1,3 +1,4 @@
+import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
@@ -5,6 +6,7 @@ import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
+import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -17,6 +19,8 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   receipts: evaluateReceipts,
   digits: fitDigits,
   documents: evaluateDocuments,
+  sound: evaluateSound,
+  signed: checkSignedElsewhere,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

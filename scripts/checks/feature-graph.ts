@@ -60,7 +60,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   expenses: ['record-access'],
   groups: ['users'],
   insights: ['users'],
-  intake: ['analysis', 'assets', 'events', 'ledger', 'record-access', 'record-checks'],
+  intake: ['analysis', 'assets', 'events', 'ledger', 'organisations', 'record-access', 'record-checks'],
   ledger: [],
   media: [],
   organisations: ['media'],
@@ -88,7 +88,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'sample-data': ['events', 'intake', 'record-access', 'work-orders'],
   'self-audit': ['ledger'],
   support: [],
-  system: ['self-audit'],
+  system: ['ledger', 'self-audit'],
   users: ['access-tokens'],
   webhooks: [],
   'work-orders': [

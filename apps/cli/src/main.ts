@@ -2,9 +2,10 @@ import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
 
-const commands = [checkCommand, fingerprintCommand, verifyCommand, doctorCommand];
+const commands = [checkCommand, fingerprintCommand, verifyCommand, witnessCommand, doctorCommand];
 
 // A reader that has seen enough (`assay … | head`) ends the output, not the program with an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,12 +3,13 @@ import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 /** Runs a command line in `folder` as a test does, and answers with what a caller would see. */
 export async function runAssay(folder: string, ...args: string[]) {
   const [out, err] = [collect(), collect()];
-  const commands = [checkCommand, fingerprintCommand, verifyCommand, doctorCommand];
+  const commands = [checkCommand, fingerprintCommand, verifyCommand, witnessCommand, doctorCommand];
   const status = await runCommandLine(commands, args, { folder, out: out.stream, err: err.stream });
   return { status, out: out.text(), err: err.text() };
 }

@@ -11,7 +11,9 @@ import {
   openBundle,
   type ProvenEntry,
   readBundleSummary,
+  type VerifyTime,
   verifyBundle,
+  type WitnessTrust,
 } from '@assay/ledger/bundle';
 import { askLog } from './ask-log.ts';
 import { type Terminal, UsageError } from './command.ts';
@@ -39,7 +41,12 @@ const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'inco
 /** Verifies an evidence bundle, and asks the live log where one is named; tells of each part. Answers with the exit status. Throws `UsageError`. */
 export async function verifyArchive(
   path: string,
-  { key: given, log }: { key?: string; log?: string },
+  {
+    key: given,
+    log,
+    witnesses,
+    verifyTime,
+  }: { key?: string; log?: string; witnesses: WitnessTrust; verifyTime: VerifyTime | undefined },
   { out, folder }: Terminal,
 ): Promise<number> {
   const checks: BundleCheck[] = [];
@@ -52,7 +59,8 @@ export async function verifyArchive(
     const summary = await readBundleSummary(bundle);
     const key = await readKey(given, summary.key, folder);
     const proven: ProvenEntry[] = [];
-    for await (const check of verifyBundle(bundle, key, (entry) => proven.push(entry))) tell(check);
+    const options = { witnesses, verifyTime, onEntry: (entry: ProvenEntry) => void proven.push(entry) };
+    for await (const check of verifyBundle(bundle, key, options)) tell(check);
     if (log !== undefined) for await (const check of askLog(log, key, proven)) tell(check);
   } catch (error) {
     if (!(error instanceof BundleError || error instanceof LedgerError)) throw error;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,18 +59,14 @@ async function killRole(name: 'api' | 'worker'): Promise<void> {
   await ended;
 }
 
+/** What started it starts it again. */
 async function killDatabase(): Promise<void> {
-  const data = join(place.folder, 'data');
-  process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-  // The backends of the dead one hold its shared memory for a moment. `restart` takes the settings of the last start.
-  for (let attempt = 0; ; attempt++) {
-    await sleep(300);
-    const args = ['-D', data, '-w', '-l', join(place.folder, 'log'), 'restart'];
-    const options = { cwd: '/', stdio: 'ignore', ...place.account } as const;
-    const [code] = await once(spawn(join(place.binaries, 'bin/pg_ctl'), args, options), 'exit');
-    if (code === 0) return;
-    if (attempt === 40) throw new Error('the database does not come up again');
-  }
+  const path = join(place.folder, 'data', 'postmaster.pid');
+  const readPid = () => Number(readFileSync(path, 'utf8').split('\n')[0]);
+  const killed = readPid();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => (existsSync(path) ? readPid() : killed), { timeout: 10_000 }).not.toBe(killed);
+  await expect.poll(() => database.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,13 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0] as number | null;
 }
 
+/** Of the running database; NaN while there is none. */
+function databasePid(): number {
+  const place = chooseClusterPlace(data, openInstanceSecret(data).derive('database place'));
+  const path = join(place.folder, 'data', 'postmaster.pid');
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : Number.NaN;
+}
+
 afterAll(async () => {
   // Also after a failure nothing is left behind: neither a server nor its database.
   for (const child of started) if (child.exitCode === null) await stop(child);
@@ -50,6 +57,7 @@ afterAll(async () => {
   await (await startEmbeddedDatabase({ dataFolder: data, secret })).stop();
   rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, { recursive: true, force: true });
   rmSync(data, { recursive: true, force: true });
+  rmSync(`${data}-witness`, { recursive: true, force: true });
 });
 
 describe('npm start', { timeout: 240_000 }, () => {
@@ -68,6 +76,20 @@ describe('npm start', { timeout: 240_000 }, () => {
     const third = await start();
     expect(third.said).not.toContain('password');
     expect((await fetch(`${addressIn(third.said)}/readyz`)).status).toBe(200);
+
+    // Its database dies: callers may try again, and it is back by itself.
+    const killed = databasePid();
+    process.kill(killed, 'SIGKILL');
+    const until = Date.now() + 10_000;
+    const answers = new Set<string>();
+    const ask = () => fetch(`${addressIn(third.said)}/api/v1/version`);
+    for (let answer = await ask(); Date.now() < until; answer = await ask()) {
+      answers.add(`${answer.status} ${answer.headers.get('retry-after')}`);
+      if (answer.ok && databasePid() !== killed) break;
+    }
+    expect(databasePid()).not.toBe(killed);
+    expect([...answers].filter((answer) => !['200 null', '503 5'].includes(answer))).toEqual([]);
+    expect((await ask()).status).toBe(200);
 
     expect(await stop(third.child)).toBe(0);
     await expect(fetch(`${addressIn(third.said)}/healthz`)).rejects.toThrow();

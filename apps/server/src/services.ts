@@ -44,7 +44,7 @@ export interface Services {
 }
 
 export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>): Services {
-  const { database, storage, queue, secret, logger } = platform;
+  const { database, storage, disk, queue, secret, logger } = platform;
   const announce = createAnnouncements(queue);
   const media = createMediaAccess({ storage, secret });
   const checks = createCheckRequests(queue);
@@ -62,6 +62,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     intake: createIntake({
       database,
       storage,
+      disk,
       requestAnalysis,
       requestCheck: checks.requestCheck,
       requestExpenses: createExpenseRequests(queue),

@@ -52,6 +52,24 @@ export function makeReceipt(note = 'Thank you'): Buffer {
   return writeObjects(objects, '/Info 8 0 R');
 }
 
+/** Receipts of one merchant and day with these numbers, a page each. */
+export function makeReceipts(numbers: readonly string[]): Buffer {
+  const at = (index: number) => 4 + 2 * index;
+  return writeObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${numbers.length} /Kids [${numbers.map((_, i) => `${at(i)} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...numbers.flatMap((number, i) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${at(i) + 1} 0 R >>`,
+      writePage('HARBOUR TAXIS LTD', [
+        { text: `Receipt no. ${number}`, amount: '' },
+        { text: 'Date 14/03/2024', amount: '' },
+        { text: 'TOTAL GBP', amount: `${10 + i}.50` },
+      ]),
+    ]),
+  ]);
+}
+
 /** One page with one JPEG picture on it; two make different files by their titles. */
 export function makePictureDocument(jpeg: Buffer, title = 'Picture'): Buffer {
   const content = `q 240 0 0 160 100 500 cm /X1 Do Q % ${title}`;

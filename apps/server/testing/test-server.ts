@@ -11,6 +11,7 @@ import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openQueue } from '../src/platform/queue/queue.ts';
+import { createDiskRoom } from '../src/platform/storage/disk-room.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';
 import { openS3Store } from '../src/platform/storage/s3-store.ts';
 import { startWorker } from '../src/worker.ts';
@@ -56,6 +57,7 @@ export async function startTestPlatform(
   });
   return {
     ...{ config: { ...settings, ...config }, logger, secret, database, queue, storage },
+    disk: createDiskRoom({ folders: [folder] }),
     ...{ metrics: createMetrics(), instanceId: 'test' },
     passwords: createPasswordHasher(secret.derive('password pepper')),
     async close() {

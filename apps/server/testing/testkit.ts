@@ -1,4 +1,5 @@
-export { editStatement, makePictureDocument, makeReceipt, makeStatement } from './documents.ts';
+export { copyLedger } from './copy-ledger.ts';
+export { editStatement, makePictureDocument, makeReceipt, makeReceipts, makeStatement } from './documents.ts';
 export { type ExifFacts, withExif } from './exif.ts';
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
 export { makeForm } from './forms.ts';

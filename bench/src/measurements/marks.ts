@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findByKeypoints } from '@assay/server/features/record-checks/find-by-keypoints.js';
+import { findByKeypoints } from '@assay/server/features/record-checks/find-by-keypoints.ts';
 import { writeKeypoints } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';

@@ -18,6 +18,7 @@ export {
   isTimeSpan,
   type MediaFacts,
   type MediaTrack,
+  nameBand,
   type PageArea,
   type PlacedWord,
   spellDate,
@@ -48,6 +49,7 @@ export {
   type DetectedExpenses,
   type DigitFindings,
   detectExpenses,
+  raiseByDigits,
 } from './detect-expenses.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';

@@ -52,7 +52,7 @@ export type DetectedExpenses =
       readonly digits: DigitFindings | null;
       /** Null of documents, whose places are in points of their pages. */
       readonly page: TextPage | null;
-      /** What else a person should know: pages that were not read, or that hold another receipt. */
+      /** What else a person should know: pages that were not read. */
       readonly notes: readonly string[];
     }
   | { readonly status: 'failed'; readonly error: Failure };
@@ -60,6 +60,8 @@ export type DetectedExpenses =
 /** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
 const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
+/** Of pictures told so, one forged in ten before: found 58 to 64 in 100 of the forged and 2 to 5 of the genuine ones. */
+const DIGITS_SHARE = 0.55;
 
 /** Reads a receipt or an invoice from a picture or a document, in the sandbox. Rejects only when `signal` aborts. */
 export async function detectExpenses(
@@ -98,39 +100,31 @@ export function readFindings(body: unknown, dates: Dates) {
   const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
-  return { page, digits: requireDigits(digits), notes: [], ...conclude(receipt, dates) };
+  return { page, digits: requireDigits(digits), notes: [], ...conclude([receipt], dates) };
 }
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages } = requireDocumentWords(body);
-  const { receipt, others } = readPages(pages);
+  const receipts = readPages(pages);
   const unread = pageCount - pages.length;
-  const notes = [
-    ...(others.length > 0
-      ? [`${namePages(others)} to be a receipt of its own: only the first one in a document is read.`]
-      : []),
-    ...(unread > 0
+  const notes =
+    unread > 0
       ? [
-          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text 4.`,
+          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text at most 12, as long as there is time.`,
         ]
-      : []),
-  ];
-  return { page: null, digits: null, notes, ...conclude(receipt, dates) };
+      : [];
+  return { page: null, digits: null, notes, ...conclude(receipts, dates) };
 }
 
-function namePages(numbers: readonly number[]): string {
-  const [last, ...others] = numbers.toReversed();
-  return others.length === 0
-    ? `Page ${last} seems`
-    : `Pages ${others.reverse().join(', ')} and ${last} each seem`;
-}
-
-function conclude(receipt: Receipt, { today, oldestDays }: Dates) {
-  const isReceipt = receipt.total !== null && (receipt.date !== null || receipt.merchant !== null);
+/** Receipts that say nothing are none. */
+function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
+  const receipts = read.filter(
+    ({ total, date, merchant }) => total !== null && (date !== null || merchant !== null),
+  );
   return {
-    expenses: isReceipt ? [describeExpense(receipt, { today, oldestDays })] : [],
-    receipts: isReceipt ? [receipt] : [],
+    expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
+    receipts,
   };
 }
 
@@ -171,4 +165,13 @@ function isPlaces(places: unknown): places is readonly Place[] {
 
 function takePlace({ x, y, width, height }: Place): Place {
   return { x, y, width, height };
+}
+
+/**
+ * A picture's score, 0 to 100, with what its digits say: 100·(1 − (1 − score/100)·(1 − 0.55)) where they stand out, and
+ * otherwise as it was, since digits that do not stand out prove nothing.
+ */
+export function raiseByDigits(tamperScore: number | null, digits: DigitFindings | null): number | null {
+  if (!digits?.isConspicuous) return tamperScore;
+  return Math.round(100 - (100 - (tamperScore ?? 0)) * (1 - DIGITS_SHARE));
 }

@@ -1,3 +1,4 @@
+import { isJpeg, isPng } from '@assay/forensics';
 import type { ExtractPicturesRequest } from './child/extract-pictures.ts';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
@@ -5,7 +6,7 @@ import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 
-/** A JPEG picture of a document, as it was put in. */
+/** A picture of a document: a JPEG as it was put in, or a PNG of the pixels of any other. */
 export interface ExtractedPicture {
   /** Number of the object that holds it. */
   readonly object: number;
@@ -19,7 +20,7 @@ export type ExtractedPictures =
   | {
       readonly status: 'complete';
       readonly pictures: readonly ExtractedPicture[];
-      /** JPEG pictures that the document has, those among them that are too small, too many or too large. */
+      /** Pictures that the document has, those among them that are too small, too many or too large. */
       readonly found: number;
     }
   | { readonly status: 'failed'; readonly error: Failure };
@@ -27,7 +28,7 @@ export type ExtractedPictures =
 type Body = { readonly pictures: readonly Omit<ExtractedPicture, 'bytes'>[]; readonly found: number };
 
 /**
- * Takes the JPEG pictures of at least 10,000 pixels out of a PDF, in the sandbox: at most 50, and 128 MiB. What is wrong
+ * Takes the pictures of at least 10,000 pixels out of a PDF, in the sandbox: at most 50, and 128 MiB. What is wrong
  * with the file is an answer; code `locked` asks for a password. Rejects when `signal` aborts.
  */
 export async function extractPictures(
@@ -50,7 +51,7 @@ export async function extractPictures(
   }
 }
 
-/** The child has read a hostile file: what is no JPEG by its first bytes is left out. */
+/** The child has read a hostile file: what is neither JPEG nor PNG by its first bytes is left out. */
 function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]) {
   const sound =
     Number.isSafeInteger(found) &&
@@ -62,6 +63,6 @@ function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]
     found,
     pictures: pictures
       .map(({ object, width, height }, place) => ({ object, width, height, bytes: blobs[place] }))
-      .filter(({ bytes }) => bytes[0] === 0xff && bytes[1] === 0xd8),
+      .filter(({ bytes }) => isJpeg(bytes) || isPng(bytes)),
   };
 }

@@ -1,4 +1,4 @@
-import { DETECT_BYTES, detectContainer } from '@assay/fingerprint';
+import { DETECT_BYTES, detectContainer, detectOtherPicture } from '@assay/fingerprint';
 
 /** What kind of analysis a file asks for. */
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
@@ -10,16 +10,6 @@ export interface FileType {
 
 /** Leading bytes that are enough for `detectFileType`. */
 export const SIGNATURE_BYTES = DETECT_BYTES;
-
-/** Pictures that are not taken in by upload but can be looked at here, from the command line for one. */
-const otherPictures: readonly [signature: RegExp, mimeType: string][] = [
-  [/^GIF8[79]a/, 'image/gif'],
-  [/^(II\*\0|MM\0\*)/, 'image/tiff'],
-  [/^RIFF.{4}WEBP/s, 'image/webp'],
-  // Brands of ISO/IEC 23008-12 and AVIF, in the file type box of ISO/IEC 14496-12 §4.3.
-  [/^.{4}ftypavi[fs]/s, 'image/avif'],
-  [/^.{4}ftyp(hei|hev|mif1|msf1)/s, 'image/heic'],
-];
 
 /** Sound that is not taken in by upload but can be listened to here. */
 const otherSounds: readonly [signature: RegExp, mimeType: string][] = [
@@ -38,9 +28,14 @@ const kinds: Readonly<Record<string, MediaKind>> = { image: 'image', video: 'vid
 export function detectFileType(head: Uint8Array): FileType | null {
   const { mimeType } = detectContainer(head);
   if (mimeType) return { mimeType, kind: kinds[mimeType.split('/')[0]] ?? 'document' };
+  const picture = detectOtherPicture(head) ?? (isGif(head) ? 'image/gif' : null);
+  if (picture) return { mimeType: picture, kind: 'image' };
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
-  const picture = otherPictures.find(([signature]) => signature.test(start));
-  if (picture) return { mimeType: picture[1], kind: 'image' };
   const sound = otherSounds.find(([signature]) => signature.test(start));
   return sound ? { mimeType: sound[1], kind: 'audio' } : null;
+}
+
+/** Not taken in by upload, but can be looked at from the command line. */
+function isGif(head: Uint8Array): boolean {
+  return /^GIF8[79]a/.test(Buffer.from(head.subarray(0, 6)).toString('latin1'));
 }

@@ -116,6 +116,12 @@ export const EXTENSIONS = [
   'pdf',
 ] as const;
 
+/** Pictures of other types: taken in as they are where the organisation's `otherImageTypesEnabled` says so. */
+export const OTHER_IMAGES = {
+  mimeTypes: ['image/heic', 'image/avif', 'image/webp', 'image/tiff'],
+  extensions: ['heic', 'heif', 'avif', 'webp', 'tif', 'tiff'],
+} as const;
+
 export function tamperScoreHue(score: number): number {
   return Math.round(SCORE_HUE.untouched * (1 - Math.min(100, Math.max(0, score)) / 100));
 }

@@ -109,6 +109,15 @@ export const ERRORS = {
   REPORT_TOO_LARGE: { status: 413, message: 'Too much for one report: %s.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
   UNAVAILABLE: { status: 503, message: NO_ANSWER },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'This server has no room left for files. Please tell your administrator.',
+  },
+  CLOCK_WRONG: {
+    status: 503,
+    message:
+      'The clock of this server is wrong, so nothing can be entered in the ledger. Please tell your administrator.',
+  },
   UNEXPECTED: { status: 500, message: UNEXPECTED_ERROR },
 } as const satisfies Record<string, { status: number; message: string }>;
 

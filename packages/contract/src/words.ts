@@ -22,7 +22,7 @@ export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /**
  * Why a record waits for a person. `score`: a file's score reaches the threshold. `finding`: something stands out about its
- * files. `document`: a document was changed. `signature`: a signature does not verify. `failed`: an analysis broke off.
+ * files. `document`: a document was changed. `signature`: a signature does not verify. `digits`: digits of a receipt stand out. `failed`: an analysis broke off.
  * `impossible`: it came to its end and nothing can be said. `not-analysed`: files of this type are not looked at.
  * `marked`: somebody marked the record. `earlier`: the record waited already when reasons were not kept yet.
  */
@@ -31,6 +31,7 @@ export const REVIEW_REASONS = [
   'finding',
   'document',
   'signature',
+  'digits',
   'failed',
   'impossible',
   'not-analysed',

@@ -5,6 +5,6 @@ export { describeExpense, type Expense } from './describe-expense.ts';
 export type { Field } from './field.ts';
 export type { ReceiptLine } from './lines.ts';
 export type { PageSize, Place, Word } from './page.ts';
-export { type PagesRead, type ReadPage, readPages } from './read-pages.ts';
+export { type ReadPage, readPages } from './read-pages.ts';
 export { type Receipt, type ReceiptDate, readReceipt } from './read-receipt.ts';
 export { makeMerchantKey, makeReceiptKey, splitNumber } from './receipt-key.ts';

@@ -21,13 +21,14 @@ function page(number: number, ...lines: string[]) {
 }
 const HEAD = ['GREEN LANE STATIONERS LTD', 'Invoice no. 2024-118', 'Date: 14/03/2024'];
 
-describe('the receipt in a document', () => {
-  it('is read over as many pages as it takes, with the page of each place', () => {
-    const { receipt, others } = readPages([
+describe('receipts in a document', () => {
+  it('are read over as many pages as each takes, with the page of each place', () => {
+    const receipts = readPages([
       page(1, ...HEAD, 'Copy paper                 9.00', 'Ring binder               32.30'),
       page(3, 'TOTAL GBP                 41.30'),
     ]);
-    expect(others).toEqual([]);
+    expect(receipts).toHaveLength(1);
+    const [receipt] = receipts;
     expect(receipt).toMatchObject({
       merchant: { value: 'GREEN LANE STATIONERS LTD', places: [{ page: 1, y: 20 }] },
       number: { value: '2024-118', places: [{ page: 1, y: 40 }] },
@@ -39,22 +40,38 @@ describe('the receipt in a document', () => {
     ]);
   });
 
-  it('ends where another one begins, which is told', () => {
-    const { receipt, others } = readPages([
-      page(1, ...HEAD, 'TOTAL GBP                 41.30'),
-      page(2, 'CORNER CAFE LTD', 'Date: 15/03/2024', 'TOTAL GBP                  7.00'),
+  const CAFE = ['CORNER CAFE LTD', 'Date: 15/03/2024'];
+  it('are each one of its own where another merchant, day or number begins', () => {
+    const receipts = readPages([
+      page(1, ...HEAD, 'Copy paper                 9.00'),
+      page(2, 'TOTAL GBP                 41.30'),
+      page(3, ...CAFE, 'Bill no. 17', 'TOTAL GBP                  7.00'),
+      page(4, ...CAFE, 'Bill no. 18', 'TOTAL GBP                  8.00'),
     ]);
-    expect(receipt.total?.value).toBe(41.3);
-    expect(others).toEqual([2]);
+    expect(receipts.map(({ number, total }) => [number?.value, total?.value, total?.places[0].page])).toEqual(
+      [
+        ['2024-118', 41.3, 2],
+        ['17', 7, 3],
+        ['18', 8, 4],
+      ],
+    );
   });
 
-  it('is nothing where there are no pages', () => {
-    expect(readPages([]).receipt).toMatchObject({ merchant: null, total: null, lines: [] });
+  it('stay one where a page repeats its head, spelled as text recognition spells it', () => {
+    const receipts = readPages([
+      page(1, ...HEAD, 'TOTAL GBP                 41.30'),
+      page(2, 'GREEN LANE STATIONERS LTD.', ...HEAD.slice(1), 'TOTAL GBP                 41.30'),
+    ]);
+    expect(receipts).toHaveLength(1);
+  });
+
+  it('are nothing where there are no pages', () => {
+    expect(readPages([])).toMatchObject([{ merchant: null, total: null, lines: [] }]);
   });
 });
 
 describe('the number of a receipt', () => {
-  const read = (line: string) => readPages([page(1, 'GREEN LANE LTD', line)]).receipt.number?.value ?? null;
+  const read = (line: string) => readPages([page(1, 'GREEN LANE LTD', line)])[0].number?.value ?? null;
   it.each([
     ['Receipt No: 004711', '004711'],
     ['TAX INVOICE NO. INV-2024/118', 'INV-2024/118'],

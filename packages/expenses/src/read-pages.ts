@@ -1,6 +1,7 @@
 import type { Field } from './field.ts';
 import type { PageSize, Place, Word } from './page.ts';
 import { type Receipt, readReceipt } from './read-receipt.ts';
+import { makeMerchantKey } from './receipt-key.ts';
 
 /** A page of a document with its words, in its points from the upper left corner. */
 export interface ReadPage extends PageSize {
@@ -9,48 +10,52 @@ export interface ReadPage extends PageSize {
   readonly words: readonly Word[];
 }
 
-export interface PagesRead {
-  /** Of the first receipt or invoice, over as many pages as it takes; its places name their page. */
-  readonly receipt: Receipt;
-  /** Pages from which on another one begins: another merchant or date, with a total of its own. */
-  readonly others: readonly number[];
-}
-
-/** Reads the first receipt or invoice of a document. Its pages are read as one long page, since sums stand on the last one. */
-export function readPages(pages: readonly ReadPage[]): PagesRead {
-  const alone = pages.map((page) => ({ page, receipt: readReceipt(page.words, page) }));
-  const first = alone.find(({ receipt }) => isWhole(receipt))?.receipt;
-  const others = alone.filter(({ receipt }) => first && isWhole(receipt) && isAnother(first, receipt));
-  const end = others[0]?.page.number ?? Number.POSITIVE_INFINITY;
-  const own = pages.filter(({ number }) => number < end);
-  const starts = own.map((_, index) => own.slice(0, index).reduce((sum, { height }) => sum + height, 0));
-  const whole = {
-    width: Math.max(1, ...own.map(({ width }) => width)),
-    height: Math.max(
-      1,
-      own.reduce((sum, { height }) => sum + height, 0),
-    ),
-  };
-  const words = own.flatMap((page, index) => {
-    return page.words.map((word) => ({ ...word, y: word.y + starts[index] }));
-  });
-  const locate = (place: Place): Place => {
-    const index = Math.max(
-      0,
-      starts.findLastIndex((start) => place.y >= start),
-    );
-    return { ...place, y: round(place.y - starts[index]), page: own[index].number };
-  };
-  const receipt = own.length > 0 ? movePlaces(readReceipt(words, whole), locate) : readReceipt([], whole);
-  return { receipt, others: others.map(({ page }) => page.number) };
+/**
+ * Every receipt or invoice of a document, in the order of its pages; one at least, which may be empty. A page begins another
+ * one where it names a merchant, a date and a total, and one of merchant, date and number is not that of the receipt before.
+ * The pages of one are read as one long page, since sums stand on the last. Places name their page.
+ */
+export function readPages(pages: readonly ReadPage[]): Receipt[] {
+  const groups: { head: Receipt | null; readonly pages: ReadPage[] }[] = [];
+  for (const page of pages) {
+    const alone = readReceipt(page.words, page);
+    const head = isWhole(alone) ? alone : null;
+    const current = groups.at(-1);
+    if (!current || (head && current.head && isAnother(current.head, head)))
+      groups.push({ head, pages: [page] });
+    else {
+      current.pages.push(page);
+      current.head ??= head;
+    }
+  }
+  return groups.length > 0 ? groups.map((group) => readAsOne(group.pages)) : [readAsOne([])];
 }
 
 function isWhole({ merchant, date, total }: Receipt): boolean {
   return merchant !== null && date !== null && total !== null;
 }
 
-function isAnother(first: Receipt, { merchant, date }: Receipt): boolean {
-  return first.merchant?.value !== merchant?.value || first.date?.value !== date?.value;
+function isAnother(one: Receipt, other: Receipt): boolean {
+  const [name, otherName] = [one, other].map(({ merchant }) => makeMerchantKey(merchant?.value ?? null));
+  const hasOtherNumber = one.number && other.number && one.number.value !== other.number.value;
+  return name !== otherName || one.date?.value !== other.date?.value || hasOtherNumber === true;
+}
+
+function readAsOne(pages: readonly ReadPage[]): Receipt {
+  const starts = pages.map((_, index) => pages.slice(0, index).reduce((sum, { height }) => sum + height, 0));
+  const height = pages.reduce((sum, page) => sum + page.height, 0);
+  const whole = { width: Math.max(1, ...pages.map(({ width }) => width)), height: Math.max(1, height) };
+  const words = pages.flatMap((page, index) =>
+    page.words.map((word) => ({ ...word, y: word.y + starts[index] })),
+  );
+  const locate = (place: Place): Place => {
+    const index = Math.max(
+      0,
+      starts.findLastIndex((start) => place.y >= start),
+    );
+    return { ...place, y: round(place.y - starts[index]), page: pages[index].number };
+  };
+  return movePlaces(readReceipt(words, whole), locate);
 }
 
 function movePlaces(receipt: Receipt, locate: (place: Place) => Place): Receipt {

@@ -51,9 +51,15 @@ export interface AudioSource {
 export function openAudio({ bytes, mimeType, receivedAt, decoders, tags = {} }: AudioSource): DecodedAudio {
   const sound = once(async () => {
     const own = readPcm(bytes);
-    if (own) return own;
+    // A decoder can take long recordings in at a lower rate.
+    if (own && (own.incomplete === null || !decoders)) return own;
     if (!decoders) throw new UndecodedSoundError('There is no decoder for this kind of sound here.');
-    return decoders.sound();
+    try {
+      return await decoders.sound();
+    } catch (error) {
+      if (own && error instanceof UndecodedSoundError) return own;
+      throw error;
+    }
   });
   return {
     medium: 'audio',

@@ -13,7 +13,9 @@ export interface DocumentDecoders {
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
   /** As in `DecodedDocument`. Left out, pictures have no score. */
-  assessPicture?(bytes: Uint8Array): Promise<PictureAssessment>;
+  assessPicture?(picture: Uint8Array | PixelImage): Promise<PictureAssessment>;
+  /** As in `DecodedDocument`. Left out, there are no pixels. */
+  readPicture?(page: number, object: number): Promise<PixelImage | null>;
   /** As in `DecodedDocument`. Left out, nothing can be read. */
   readPlaces?(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
 }
@@ -52,8 +54,10 @@ export interface DecodedDocument {
   signatures(): readonly PdfSignature[];
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
-  /** What the methods for pictures say of an encoded picture, by its pixels alone; a null score for what is none. */
-  assessPicture(bytes: Uint8Array): Promise<PictureAssessment>;
+  /** What the methods for pictures say of a picture, encoded or not, by its pixels alone; a null score for what is none. */
+  assessPicture(picture: Uint8Array | PixelImage): Promise<PictureAssessment>;
+  /** Pixels of the picture that an object holds, as the page paints it; null where there are none. */
+  readPicture(page: number, object: number): Promise<PixelImage | null>;
   /** What is read of each place, in points, of the page as it is shown; null where nothing is. */
   readPlaces(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
 }
@@ -87,6 +91,7 @@ export function openDocument(source: DocumentSource): DecodedDocument {
     pages: once(() => decoders.pages()),
     assessPicture: async (picture) =>
       (await decoders.assessPicture?.(picture)) ?? { score: null, sentences: [] },
+    readPicture: async (page, object) => (await decoders.readPicture?.(page, object)) ?? null,
     readPlaces: async (page, places) => (await decoders.readPlaces?.(page, places)) ?? places.map(() => null),
   };
 }

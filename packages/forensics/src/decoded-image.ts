@@ -1,3 +1,4 @@
+import { extractChrominance, extractLuminance } from '@assay/kernels';
 import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 import { recoverJpeg } from './formats/jpeg/recover.ts';
 import { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
@@ -98,8 +99,14 @@ export function openImage({ bytes, mimeType, receivedAt, decoders }: ImageSource
     damage: () => jpeg()?.damage ?? null,
     metadata: once(() => readMetadata(bytes)),
     pixels,
-    luminance: once(async () => extractLuminance(await pixels())),
-    chrominance: once(async () => extractChrominance(await pixels())),
+    luminance: once(async () => {
+      const { width, height, data } = await pixels();
+      return { width, height, data: extractLuminance(data, width, height) };
+    }),
+    chrominance: once(async () => {
+      const { width, height, data } = await pixels();
+      return { width: width >> 1, height: height >> 1, ...extractChrominance(data, width, height) };
+    }),
   };
 }
 
@@ -155,34 +162,4 @@ function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture;
     picture: { ...readJpeg(sound), complete: false, notes: picture.notes },
     damage,
   };
-}
-
-/** 16-bit fixed point: the weights sum to 65536, the error stays below half a level. */
-function extractLuminance({ width, height, data }: PixelImage): Plane {
-  const plane = new Uint8Array(width * height);
-  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
-    plane[i] = (19595 * data[j] + 38470 * data[j + 1] + 7471 * data[j + 2] + 32768) >> 16;
-  }
-  return { width, height, data: plane };
-}
-
-/** 16-bit fixed point, as in `extractLuminance`; the weights of each channel sum to 0. */
-function extractChrominance(picture: PixelImage): Chrominance {
-  const width = picture.width >> 1;
-  const height = picture.height >> 1;
-  const cb = new Int16Array(width * height);
-  const cr = new Int16Array(width * height);
-  const { data } = picture;
-  for (let y = 0, i = 0; y < height; y++) {
-    let j = 6 * y * picture.width;
-    let k = j + 3 * picture.width;
-    for (let x = 0; x < width; x++, i++, j += 6, k += 6) {
-      const red = data[j] + data[j + 3] + data[k] + data[k + 3];
-      const green = data[j + 1] + data[j + 4] + data[k + 1] + data[k + 4];
-      const blue = data[j + 2] + data[j + 5] + data[k + 2] + data[k + 5];
-      cb[i] = (32768 * blue - 11059 * red - 21709 * green + 32768) >> 16;
-      cr[i] = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
-    }
-  }
-  return { width, height, cb, cr };
 }

@@ -10,7 +10,7 @@ export type {
 } from './assess/document-report.ts';
 export { measureConditions } from './assess/fusion/picture-conditions.ts';
 export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
-export type { Band, Verdict } from './assess/verdict.ts';
+export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
 export {
   type AudioDecoders,
   type AudioSource,
@@ -82,7 +82,7 @@ export {
   type VideoMethod,
 } from './method.ts';
 export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS, VIDEO_METHODS } from './methods/index.ts';
-export { type EmbeddedPicture, listPictures } from './methods/pdf-pictures/list-pictures.ts';
+export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {

@@ -99,6 +99,9 @@ export const MARKERS = {
   'page-other-kind': 'One page is a picture among pages of text, or the other way round.',
   'picture-suspicious': 'A picture inside the document stands out by the methods for pictures.',
   'picture-patch': 'A small picture of another resolution lies on the picture of a page.',
+  'picture-other-compression':
+    'A small picture of another compression lies on the picture of a page, at the same resolution.',
+  'picture-repeated-glyphs': 'Letters or digits of a scan are there twice, the same pixel for pixel.',
   'balance-wrong': 'A running balance does not follow from the line before and the amount.',
   'sum-wrong': 'A total is not the sum of what stands above it.',
   'line-wrong': 'Quantity times price is not the amount of the line.',

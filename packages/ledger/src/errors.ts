@@ -15,6 +15,7 @@ export type LedgerErrorCode =
   | 'checkpoint-origin-mismatch'
   | 'index-out-of-range'
   | 'inclusion-mismatch'
+  | 'request-malformed'
   | 'witness-quorum-missing'
   | 'tile-malformed';
 

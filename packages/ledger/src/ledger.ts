@@ -1,5 +1,5 @@
 export { type Checkpoint, openCheckpoint, signCheckpoint } from './checkpoint.ts';
-export { cosignCheckpoint, readCosignatures } from './cosignature.ts';
+export { type Cosignature, cosignCheckpoint, readCosignatures } from './cosignature.ts';
 export { decodeEntry, type EntryKind, encodeEntry, type LedgerEntry } from './entry.ts';
 export { LedgerError, type LedgerErrorCode } from './errors.ts';
 export { EMPTY_ROOT, hashLeaf } from './hashing.ts';
@@ -49,5 +49,6 @@ export {
   type TileData,
   type TileReader,
 } from './tiles.ts';
+export { formatTimeDocument, openTimeDocument, type TimeDocument } from './time-document.ts';
 export { formatTlogProof, parseTlogProof } from './tlog-proof.ts';
 export { type Count, verifyConsistency, verifyInclusion } from './verification.ts';

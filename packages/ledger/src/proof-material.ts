@@ -3,7 +3,7 @@ import { type Cosignature, readCosignatures } from './cosignature.ts';
 import { decodeUtf8 } from './encoding.ts';
 import { decodeEntry, type EntryKind, isFileEntry, type LedgerEntry } from './entry.ts';
 import { LedgerError, type LedgerErrorCode } from './errors.ts';
-import { hashLeaf } from './hashing.ts';
+import { equalBytes, hashLeaf } from './hashing.ts';
 import { parseVerifierKey } from './keys.ts';
 import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
 import { verifyInclusion } from './verification.ts';
@@ -47,9 +47,10 @@ export function verifyProofMaterial(material: ProofMaterial, trust: Trust): Veri
     const entry = matchSubject(decodeEntry(material.entry), material.subject);
     const proof = readProof(material.proof);
     const checkpoint = openCheckpoint(proof.checkpoint, logKey);
-    const cosignatures = requireWitnesses(proof.checkpoint, trust);
     requireInclusion(hashLeaf(material.entry), proof, checkpoint);
     requireKind(entry, material.kinds ?? KINDS_WITHOUT_REVOKE);
+    // Last: that only witnesses are missing is said of nothing that is wrong besides.
+    const cosignatures = requireWitnesses(proof.checkpoint, trust);
     return { ok: true, entry, index: proof.index, checkpoint, cosignatures };
   } catch (error) {
     if (error instanceof LedgerError) return { ok: false, code: error.code, message: error.message };
@@ -90,7 +91,13 @@ function readProof(proof: string | Uint8Array): TlogProof {
 
 function requireWitnesses(signed: string, { witnesses = [], quorum = 0 }: Trust): Cosignature[] {
   const keys = witnesses.map(parseVerifierKey);
-  const distinct = keys.filter((key, i) => keys.findIndex(({ name }) => name === key.name) === i);
+  const odd = keys.find(({ type }) => type !== 'cosignature');
+  if (odd) throw new LedgerError('key-malformed', `verifier key: ${odd.name} is not that of a witness`);
+  // One witness counts once, by whichever name or key it is listed twice.
+  const distinct = keys.filter(
+    (key, i) =>
+      keys.findIndex((other) => other.name === key.name || equalBytes(other.publicKey, key.publicKey)) === i,
+  );
   const cosignatures = readCosignatures(signed, distinct);
   if (cosignatures.length < quorum) {
     throw new LedgerError('witness-quorum-missing', `${cosignatures.length} of ${quorum} witnesses cosigned`);

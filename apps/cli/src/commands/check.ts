@@ -9,6 +9,8 @@ import {
   detectExpenses,
   drawPageOverlays,
   listTimeline,
+  nameBand,
+  raiseByDigits,
 } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
@@ -35,7 +37,7 @@ Looks for signs of tampering. Folders are walked through. Nothing leaves this ma
   --trust FILE     certificates in PEM that signers of documents are traced back to
   --password WORD  opens encrypted documents
   --expenses       read pictures as receipts too: merchant, date, amounts, and what of them does not add up
-                   (leaves the exit status as it is)
+                   (of these, digits that stand out raise the score)
   --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
                    exit status 1 when a method says something else
 
@@ -158,7 +160,8 @@ async function checkFile(
 ): Promise<{ checked: CheckedFile; result: AnalysisResult; detected: DetectedExpenses | null }> {
   const started = performance.now();
   onStep('reading');
-  const [fingerprints, result] = await Promise.all([
+  // Side by side, where there is a processor for each: text recognition takes longer than the methods.
+  const [fingerprints, result, detected] = await Promise.all([
     fingerprintIfReadable(path),
     analyseFile(path, {
       cues: options.cues,
@@ -167,10 +170,8 @@ async function checkFile(
       password: options.password,
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
+    options.expenses ? detectExpenses(path, { today: readToday(), password: options.password }) : null,
   ]);
-  // After the analysis: each of them takes a process of its own.
-  if (options.expenses) onStep('receipt');
-  const detected = options.expenses ? await detectExpenses(path, { today: readToday() }) : null;
   let overlay: string | null = null;
   if (options.overlay !== undefined && result.overlayPng) {
     overlay = join(options.overlay, overlayName);
@@ -183,13 +184,15 @@ async function checkFile(
       overlay ??= join(options.overlay, name);
     }
   }
+  const digits = detected?.status === 'complete' ? detected.digits : null;
+  const tamperScore = raiseByDigits(result.tamperScore, digits);
   const checked: CheckedFile = {
     file: name,
     fileFingerprint: fingerprints?.fileFingerprint ?? null,
     fingerprint: fingerprints?.fingerprint ?? null,
     mimeType: result.mimeType,
-    tamperScore: result.tamperScore,
-    band: result.band,
+    tamperScore,
+    band: tamperScore === result.tamperScore ? result.band : nameBand(tamperScore),
     status: result.status,
     overlay,
     document: describeDocument(result),

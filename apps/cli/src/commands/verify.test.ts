@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   buildInclusionProof,
+  cosignCheckpoint,
   createSigningKey,
   encodeEntry,
   formatTilePath,
+  formatTimeDocument,
   formatTlogProof,
   formatVerifierKey,
   hashLeaf,
   integrateLeaves,
+  type SigningKey,
   signCheckpoint,
   type Tile,
   type TileReader,
 } from '@assay/ledger';
+import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
+import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from '../testing-terminal.ts';
 
@@ -47,7 +52,7 @@ beforeAll(async () => {
 });
 
 /** A log of nine leaves in which `entry` is the fifth. */
-async function proveFifth(entry: Uint8Array): Promise<string> {
+async function proveFifth(entry: Uint8Array, witnesses: readonly SigningKey[] = []): Promise<string> {
   const leaves = Array.from({ length: 9 }, (_, i) => hashLeaf(i === 4 ? entry : Uint8Array.of(i)));
   const nothing: TileReader = { readTiles: async () => [] };
   const { size, root, tiles } = await integrateLeaves(nothing, 0, leaves);
@@ -57,7 +62,12 @@ async function proveFifth(entry: Uint8Array): Promise<string> {
       wanted.map((tile) => stored.get(formatTilePath(tile)) as Uint8Array),
   };
   const path = await buildInclusionProof(log, 4, size);
-  return formatTlogProof({ index: 4, path, checkpoint: signCheckpoint(signingKey, size, root) });
+  const signed = signCheckpoint(signingKey, size, root);
+  const checkpoint = witnesses.reduce(
+    (note, witness) => cosignCheckpoint(note, witness, 1_700_000_000),
+    signed,
+  );
+  return formatTlogProof({ index: 4, path, checkpoint });
 }
 
 describe('assay verify', () => {
@@ -108,6 +118,59 @@ describe('assay verify', () => {
     expect(gone).toMatchObject({ status: 2, err: expect.stringContaining('cannot be read') });
     const noProof = await runAssay(folder, 'verify', 'file.txt', '--proof', 'file.txt', '--key', key);
     expect(noProof).toMatchObject({ status: 2, err: expect.stringContaining('neither') });
+  });
+});
+
+describe('assay verify with witnesses', () => {
+  it('demands as many as it was told, and says who saw the log when', async () => {
+    const [one, two] = [1, 2].map((n) =>
+      createSigningKey(`witness.test/${n}`, new Uint8Array(32).fill(40 + n), 'cosignature'),
+    ) as [SigningKey, SigningKey];
+    const digest = createHash('sha256').update('what was received').digest('hex');
+    const frame = { receivedAt: 0, salt: '00'.repeat(16), idempotencyId: 'one' };
+    const entry = encodeEntry({ ...frame, kind: 'commit', fileFingerprint: digest, fingerprint: digest });
+    const proof = await proveFifth(entry, [one]);
+    const document = { entry: Buffer.from(entry).toString('base64'), proof, key };
+    writeFileSync(join(folder, 'cosigned.json'), JSON.stringify(document));
+    const names = [one, two].flatMap(({ verifier }) => ['--witness', formatVerifierKey(verifier)]);
+    const verify = (...args: string[]) =>
+      runAssay(folder, 'verify', 'file.txt', '--proof', 'cosigned.json', '--key', key, ...args);
+    const seen = await verify(...names, '--quorum', '1');
+    expect(seen).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('witness.test/1, 2023-11-14T22:13:20.000Z'),
+    });
+    expect(await verify(...names)).toMatchObject({
+      status: 3,
+      out: expect.stringContaining('1 of 2 witnesses cosigned'),
+    });
+    expect(await verify(...names, '--quorum', '3')).toMatchObject({ status: 2 });
+    expect(await verify('--witness', key)).toMatchObject({ status: 2 });
+  });
+});
+
+describe.skipIf(!hasOpenssl())('assay verify with a time-stamp (needs openssl)', () => {
+  it('says until when the file was in the ledger, by an authority that was named', async () => {
+    const authority = await startTestAuthority();
+    writeFileSync(join(folder, 'roots.pem'), authority.root);
+    const { proof } = JSON.parse(readFileSync(join(folder, 'proof.json'), 'utf8')) as { proof: string };
+    const message = new TextEncoder().encode(proof.slice(proof.indexOf('\n\n') + 2));
+    const nonce = makeNonce(new Uint8Array(8).fill(9));
+    const token = readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce })));
+    await authority.close();
+    writeFileSync(join(folder, 'time.json'), formatTimeDocument({ proof, token, nonce }));
+    const verify = (...args: string[]) =>
+      runAssay(folder, 'verify', 'file.txt', '--proof', 'proof.json', '--key', key, ...args);
+    const known = await verify('--time', 'time.json', '--authority', 'roots.pem');
+    expect(known).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/in the ledger no later than .* UTC, by the word of Test authority/),
+    });
+    const byPolicy = await verify('--time', 'time.json', '--authority', 'roots.pem', '--policy', '1.2.3');
+    expect(byPolicy).toMatchObject({ status: 1, out: expect.stringContaining('policy') });
+    expect(await verify('--authority', 'roots.pem')).toMatchObject({ status: 3 });
+    expect(await verify('--authority', 'file.txt')).toMatchObject({ status: 2 });
+    expect(await verify('--policy', '1.2.3')).toMatchObject({ status: 2 });
   });
 });
 

@@ -6,13 +6,17 @@ import {
   type EntryKind,
   type LedgerEntry,
   LedgerError,
+  type Trust,
   type VerificationResult,
   verifyProofMaterial,
 } from '@assay/ledger';
 import { askLog } from '../ask-log.ts';
+import { checkEntryTime } from '../check-entry-time.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
+import { readAuthorities } from '../read-authorities.ts';
 import { printable, readKey } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
+import { readWitnessTrust } from '../read-witnesses.ts';
 import { isArchive, presentCheck, STATUS, verifyArchive } from '../verify-archive.ts';
 
 const help = `
@@ -27,6 +31,12 @@ bundle it verifies that nothing was added, removed or changed, and every file, v
   --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
   --key KEY       the ledger's verifier key, which you have from its operator, never from the evidence: the key
                   (name+id+key), its twelve words in quotation marks, or a file that the key stands in
+  --witness KEY   verifier key of a witness that must have cosigned, from the witness itself; several may be named
+  --quorum N      how many of the named witnesses must have cosigned; all of them unless said
+  --authority ROOTS  certificates (a PEM file) of the time-stamp authorities that you trust: the evidence must say, by
+                  one of them, until when it was in the ledger at the latest
+  --policy OID    a policy of theirs that you accept; any unless said
+  --time TIME     the time document of FILE's entry (time.json of a bundle)
   --log URL       also asks the live log at that address whether it continues the tree of the evidence, and
                   whether a later entry declares a file not valid
 
@@ -48,13 +58,20 @@ export const verifyCommand: Command = {
         key: { type: 'string' },
         entry: { type: 'string' },
         log: { type: 'string' },
+        witness: { type: 'string', multiple: true },
+        quorum: { type: 'string' },
+        authority: { type: 'string' },
+        policy: { type: 'string', multiple: true },
+        time: { type: 'string' },
       },
     });
+    const witnesses = readWitnessTrust(values);
+    const verifyTime = readAuthorities(values, terminal.folder);
     const [name] = positionals;
     if (positionals.length !== 1 || name === undefined) throw new UsageError('Name one file.');
     const inFolder = (path: string) => resolve(terminal.folder, path);
     if (values.proof === undefined && (await isArchive(inFolder(name)))) {
-      return verifyArchive(inFolder(name), values, terminal);
+      return verifyArchive(inFolder(name), { ...values, witnesses, verifyTime }, terminal);
     }
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     try {
@@ -66,10 +83,17 @@ export const verifyCommand: Command = {
           'the proof document names another key than the one you trust',
         );
       }
+      const trust = { logKey: key, witnesses: witnesses.keys, quorum: witnesses.quorum };
       const verdict = values.proof
-        ? await verifyFile(inFolder(name), material, key)
-        : verifyEntry(material, key);
-      const status = present(verdict, material.unproved, terminal);
+        ? await verifyFile(inFolder(name), material, trust)
+        : verifyEntry(material, trust);
+      let status = present(verdict, material.unproved, terminal);
+      if (verifyTime && verdict.verdict.ok) {
+        const timePath = values.time === undefined ? null : inFolder(values.time);
+        const time = await checkEntryTime(material.entry, { timePath, key, verifyTime });
+        terminal.out.write(presentCheck(time));
+        status = time.outcome === 'refuted' ? STATUS.refuted : Math.max(status, STATUS[time.outcome]);
+      }
       if (values.log === undefined || !verdict.verdict.ok) return status;
       const { entry, index, checkpoint } = verdict.verdict;
       const proven = { entry, bytes: material.entry, index: Number(index), checkpoint };
@@ -96,26 +120,26 @@ interface NamedVerdict {
 async function verifyFile(
   path: string,
   { entry, proof }: ProofMaterial,
-  logKey: string,
+  trust: Trust,
 ): Promise<NamedVerdict> {
   const { fileFingerprint, fingerprint } = await readFingerprints(path);
-  const verdict = verifyProofMaterial({ subject: { fileFingerprint }, entry, proof }, { logKey });
+  const verdict = verifyProofMaterial({ subject: { fileFingerprint }, entry, proof }, trust);
   if (verdict.ok || verdict.code !== 'entry-subject-mismatch') {
     return { verdict, about: (kind) => `The file ${FILE_WORDS[kind]}, byte for byte.` };
   }
   return {
-    verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, { logKey }),
+    verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, trust),
     about: (kind) => `The content ${FILE_WORDS[kind]}.`,
     unproved: ['the file’s metadata, which was changed since'],
   };
 }
 
-function verifyEntry({ entry: bytes, proof }: ProofMaterial, logKey: string): NamedVerdict {
+function verifyEntry({ entry: bytes, proof }: ProofMaterial, trust: Trust): NamedVerdict {
   const entry = decodeEntry(bytes);
   const subject = 'subject' in entry ? { digest: entry.subject } : { fileFingerprint: entry.fileFingerprint };
   const material = { subject, entry: bytes, proof };
   return {
-    verdict: verifyProofMaterial(material, { logKey }),
+    verdict: verifyProofMaterial(material, trust),
     about: (kind) => `The entry ${ENTRY_WORDS[kind]}.`,
   };
 }
@@ -155,8 +179,14 @@ function present(
   terminal: Terminal,
 ): number {
   const unproved = [...ofFile, ...ofDocument];
+  if (!verdict.ok && verdict.code === 'witness-quorum-missing') {
+    // All else was found to be right before the witnesses were counted.
+    const lines = `${styleText('yellow', 'incomplete')}: fewer witnesses than demanded: ${verdict.message}`;
+    terminal.out.write(`${lines}\n`);
+    return STATUS.incomplete;
+  }
   if (!verdict.ok) return refute(verdict, terminal);
-  const { entry, index, checkpoint } = verdict;
+  const { entry, index, checkpoint, cosignatures } = verdict;
   const outcome = unproved.length > 0 ? 'incomplete' : 'verified';
   const word = outcome === 'verified' ? styleText('green', 'verified') : styleText('yellow', 'incomplete');
   const lines = [
@@ -166,9 +196,18 @@ function present(
     `  kind      ${entry.kind}`,
     `  about     ${describeSubject(entry)}`,
     `  received  ${new Date(entry.receivedAt).toISOString()} (by the operator’s clock)`,
+    ...cosignatures.map(
+      ({ name, time }) => `  witness   ${printable(name)}, ${describeTime(time)} (by the witness’s clock)`,
+    ),
   ];
   terminal.out.write(`${lines.join('\n')}\n`);
   return STATUS[outcome];
+}
+
+/** Seconds that a witness signed for; any number up to 2^63. */
+function describeTime(seconds: bigint): string {
+  const at = new Date(Number(seconds) * 1_000);
+  return Number.isNaN(at.getTime()) ? `${seconds} seconds after 1970` : at.toISOString();
 }
 
 function refute({ code, message }: { code: string; message: string }, { out }: Terminal): number {

@@ -18,6 +18,8 @@ export function createPage() {
     show(shown: Shown): void {
       find('result-step').hidden = shown.phase === 'empty';
       key.hidden = shown.words === null;
+      find('demand-step').hidden = shown.words === null;
+      showDemandState(shown);
       words.replaceChildren(...(shown.words ?? []).map((word) => element('li', word)));
       summary.replaceChildren(...describe(shown));
       summary.hidden = shown.summary === null;
@@ -38,7 +40,8 @@ export function createPage() {
       given.addEventListener('change', () => void session.giveKey(given.value));
       find<HTMLFormElement>('form').addEventListener('submit', (event) => {
         event.preventDefault();
-        void session.giveKey(given.value);
+        const isDemand = event.submitter?.id === 'demand';
+        void (isDemand ? session.demand(readDemandFields()) : session.giveKey(given.value));
       });
       keyFile.addEventListener('change', async () => {
         const [file] = keyFile.files ?? [];
@@ -51,6 +54,19 @@ export function createPage() {
       if (bundle.files?.[0]) void session.choose(bundle.files[0]);
     },
   };
+}
+
+const field = (id: string) => find<HTMLTextAreaElement | HTMLInputElement>(id).value;
+
+const readDemandFields = () => ({
+  ...{ witnesses: field('witnesses'), quorum: field('quorum') },
+  ...{ roots: field('roots'), policies: field('policies') },
+});
+
+function showDemandState({ demandProblem }: Shown): void {
+  const state = find('demand-state');
+  state.dataset.state = demandProblem === null ? 'none' : 'refused';
+  state.textContent = demandProblem === null ? '' : `Not understood: ${demandProblem}.`;
 }
 
 function showKeyState({ keyState, keyProblem }: Shown): void {

@@ -1,9 +1,13 @@
 import { fingerprintBlob } from '@assay/fingerprint';
-import { formatKeyWords } from '@assay/ledger';
+import { createSigningKey, formatKeyWords, formatVerifierKey } from '@assay/ledger';
 import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing';
+import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
+import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 import { describe, expect, it } from 'vitest';
+import { NO_DEMANDS } from './read-demands.ts';
 import { createSession, EMPTY, type Shown } from './session.ts';
 
+const openssl = hasOpenssl();
 const asFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 async function makeFile(name: string, seed: number) {
@@ -76,6 +80,61 @@ describe('the page that verifies a bundle', () => {
     expect(seen.length).toBe(before);
     expect(last()).toMatchObject({ fileName: 'second.zip', phase: 'done' });
     expect(last().words).toEqual(formatKeyWords(second.key).split(' '));
+  });
+
+  it('demands witnesses and time-stamps as it is told, and says what it does not understand', async () => {
+    const sample = await makeSampleBundle({ witnesses: 1 });
+    const { session, last } = open();
+    await session.choose(asFile(await packMembers(allMembers(sample)), 'own.zip'));
+    await session.giveKey(sample.key);
+    const [witness = ''] = sample.witnesses;
+    await session.demand({ ...NO_DEMANDS, witnesses: witness });
+    expect(last().conclusion?.outcome).toBe('verified');
+    expect(last().checks.find(({ about }) => about === 'first.txt')?.detail).toContain(
+      'cosigned by witness.test/1',
+    );
+    const another = formatVerifierKey(
+      createSigningKey('witness.test/2', new Uint8Array(32).fill(9), 'cosignature').verifier,
+    );
+    await session.demand({ ...NO_DEMANDS, witnesses: `${witness}\n${another}` });
+    expect(last().conclusion?.outcome).toBe('incomplete');
+    await session.demand({ ...NO_DEMANDS, witnesses: `${witness}\n${another}`, quorum: '1' });
+    expect(last().conclusion?.outcome).toBe('verified');
+    for (const odd of [
+      { witnesses: sample.key },
+      { witnesses: 'a key' },
+      { quorum: '3' },
+      { roots: 'PEM' },
+    ]) {
+      await session.demand({ ...NO_DEMANDS, ...odd });
+      expect(last(), JSON.stringify(odd)).toMatchObject({
+        ...{ demandProblem: expect.any(String), conclusion: { outcome: 'incomplete' } },
+      });
+    }
+    await session.demand(NO_DEMANDS);
+    expect(last().conclusion?.outcome).toBe('verified');
+  });
+
+  it.skipIf(!openssl)(`demands time-stamps of authorities${openssl ? '' : ' (needs openssl)'}`, async () => {
+    const authority = await startTestAuthority();
+    const nonce = makeNonce(new Uint8Array(8).fill(77));
+    const sample = await makeSampleBundle({
+      stamp: (message) => ({
+        nonce,
+        token: readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce }))),
+      }),
+    });
+    const { session, last } = open();
+    await session.choose(asFile(await packMembers(allMembers(sample)), 'own.zip'));
+    await session.giveKey(sample.key);
+    await session.demand({ ...NO_DEMANDS, roots: authority.root });
+    expect(last().conclusion?.outcome).toBe('verified');
+    expect(last().checks.find(({ about }) => about === 'Time of first.txt')?.detail).toContain(
+      'no later than',
+    );
+    await session.demand({ ...NO_DEMANDS, roots: authority.root, policies: '1.2.3' });
+    expect(last().conclusion?.outcome).toBe('refuted');
+    await authority.close();
   });
 
   it('says what is no bundle', async () => {

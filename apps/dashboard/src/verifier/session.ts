@@ -10,6 +10,8 @@ import {
   verifyBundle,
 } from '@assay/ledger/bundle';
 
+import { type Demands, NO_DEMANDS, readDemands } from './read-demands.ts';
+
 /** All that the page shows. */
 export interface Shown {
   readonly phase: 'empty' | 'checking' | 'done';
@@ -20,6 +22,8 @@ export interface Shown {
   readonly keyState: 'none' | 'trusted' | 'refused';
   /** Why what was given is not taken. */
   readonly keyProblem: string | null;
+  /** Why what is demanded besides cannot be understood; nothing is demanded then, and nothing is verified. */
+  readonly demandProblem: string | null;
   readonly checks: readonly BundleCheck[];
   readonly conclusion: Conclusion | null;
 }
@@ -31,6 +35,7 @@ export const EMPTY: Shown = {
   words: null,
   keyState: 'none',
   keyProblem: null,
+  demandProblem: null,
   checks: [],
   conclusion: null,
 };
@@ -44,6 +49,7 @@ type Fingerprint = Parameters<typeof openBundle>[1];
 export function createSession(show: (shown: Shown) => void, fingerprint: Fingerprint) {
   let file: File | null = null;
   let given = '';
+  let demands = NO_DEMANDS;
   let latest = 0;
 
   async function run(): Promise<void> {
@@ -63,7 +69,13 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
       const { keyState, keyProblem } = key;
       update({ summary, words: key.words, keyState, keyProblem });
       if (key.mismatch) checks.push(key.mismatch);
-      for await (const check of verifyBundle(bundle, key.trusted)) {
+      const demanded = readDemands(demands);
+      if ('problem' in demanded) {
+        update({ demandProblem: demanded.problem });
+        checks.push({ outcome: 'incomplete', about: 'What you ask for', detail: `${demanded.problem}.` });
+      }
+      const options = 'problem' in demanded ? {} : demanded;
+      for await (const check of verifyBundle(bundle, key.trusted, options)) {
         if (own !== latest) return;
         checks.push(check);
         update({ checks: [...checks] });
@@ -83,6 +95,11 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
     /** A key, its words, or a text that it stands in; empty takes it back. */
     giveKey(text: string): Promise<void> {
       given = text;
+      return run();
+    },
+    /** Witnesses and time-stamps; empty texts take them back. */
+    demand(next: Demands): Promise<void> {
+      demands = next;
       return run();
     },
   };

@@ -9,6 +9,7 @@ export interface Metrics {
   jobs: Gauge<'job' | 'state'>;
   weakSandbox: Gauge<'kind'>;
   ledgerDifferences: Gauge;
+  diskFreeBytes: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -46,6 +47,11 @@ export function createMetrics(): Metrics {
       name: 'assay_sandbox_weak',
       help: '1 while decoders run in a weaker sandbox than they should, else 0; absent before the first one was started',
       labelNames: ['kind'],
+      registers,
+    }),
+    diskFreeBytes: new Gauge({
+      name: 'assay_disk_free_bytes',
+      help: 'Room on the fullest of the disks that files and database are on',
       registers,
     }),
     ledgerDifferences: new Gauge({

@@ -11,6 +11,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createClosers } from './process/closers.ts';
 import { installQueue } from './queue/install-queue.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
+import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { openFolderStore } from './storage/folder-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { openS3Store } from './storage/s3-store.ts';
@@ -25,6 +26,8 @@ export interface Platform {
   database: Database;
   queue: Queue;
   storage: ObjectStore;
+  /** Of the disks that files and database are on. */
+  disk: DiskRoom;
   /** Names this process; /healthz tells it. */
   instanceId: string;
   close(): Promise<void>;
@@ -38,10 +41,19 @@ export async function openPlatform(config: Config): Promise<Platform> {
     const metrics = createMetrics();
     const secret = openInstanceSecret(config.dataFolder, config.secret);
     let ownerUrl = config.databaseUrl;
+    const folders = [config.dataFolder];
     if (!ownerUrl) {
-      const embedded = await startEmbeddedDatabase({ dataFolder: config.dataFolder, secret });
+      const embedded = await startEmbeddedDatabase({
+        dataFolder: config.dataFolder,
+        secret,
+        events: {
+          onRestart: (milliseconds) => logger.error({ milliseconds }, 'the database ended; it runs again'),
+          onFailure: (error) => logger.error({ err: error }, 'the database ended and does not start'),
+        },
+      });
       closers.add(embedded.stop);
       ownerUrl = embedded.ownerUrl;
+      folders.push(embedded.folder);
     }
     const applied = await migrate({ ownerUrl, secret });
     if (applied.length) logger.info({ applied }, 'migrated');
@@ -73,6 +85,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
       database,
       queue,
       storage,
+      disk: createDiskRoom({ folders, reserveBytes: config.diskReserveBytes }),
       instanceId,
       close: closers.closeAll,
     };

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { FirstAdmin } from './first-organisation.ts';
 
 /** What the server says to the person at the terminal; logs go elsewhere. */
@@ -20,10 +21,12 @@ export function tellProblem(error: unknown): void {
 }
 
 function explain(error: unknown): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `port ${port} is taken by another program. Choose another: PORT=4400 npm start`;
   if (code === 'EACCES' && port) return `port ${port} may not be opened by this user.`;
+  if (code === 'EACCES' && path)
+    return `${userInfo().username} may not use ${path}. Start Assay as the user who set it up, or name another data folder with ASSAY_DATA.`;
   // An AggregateError of several refused addresses has no message of its own.
   return message || code || String(error);
 }

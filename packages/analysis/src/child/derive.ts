@@ -5,6 +5,7 @@ import { computePerceptualHash } from './compute-perceptual-hash.ts';
 import { findKeypoints } from './find-keypoints.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
+import { unpackHeic } from './unpack-heic.ts';
 
 const PREVIEW_SIDE = 1000;
 const LONGEST_WEBP_SIDE = 16_383;
@@ -12,16 +13,17 @@ const LONGEST_WEBP_SIDE = 16_383;
 /** Re-encoded renditions for the screen: upright, sRGB, without a byte of the original's metadata. */
 export async function derivePictures({ bytes, limits }: FileRequest): Promise<Reply> {
   const header = await readPictureHeader(bytes, limits);
+  const stored = await unpackHeic(bytes, limits);
   const opaque = !header.hasAlpha || Math.max(header.width, header.height) > LONGEST_WEBP_SIDE;
 
   // Of a JPEG that was cut off or damaged a person should see what there is; the rest becomes grey.
   const options: SharpOptions = isJpeg(bytes) ? { failOn: 'none' } : {};
-  const preview = openPicture(bytes, limits, options)
+  const preview = openPicture(stored, limits, options)
     .autoOrient()
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82 });
-  const upright = openPicture(bytes, limits, options).autoOrient();
+  const upright = openPicture(stored, limits, options).autoOrient();
   const full = opaque
     ? upright.flatten({ background: '#fff' }).jpeg({ quality: 90 })
     : upright.webp({ quality: 90, effort: 2 });
@@ -34,7 +36,8 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
     body: {
       width: header.width,
       height: header.height,
-      orientation: header.orientation ?? 1,
+      // A HEIF says in its own structure how it is turned, and decoders do it.
+      orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
       captured: readCaptured(bytes),
       preview: describe(previewFile.info),
       full: describe(fullFile.info),

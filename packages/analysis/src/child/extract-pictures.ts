@@ -1,5 +1,8 @@
-import { listPictures, NotPdfError, readPdf } from '@assay/forensics';
+import { type EmbeddedPicture, isPhoto, listPictures, NotPdfError, readPdf } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
+import { openDocument } from './pdf/open-document.ts';
+import { takePictures } from './pdf/read-picture.ts';
+import { encodePng } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
 /** JSON. */
@@ -13,8 +16,16 @@ const MAX_PICTURES = 50;
 /** All together. */
 const MAX_BYTES = 128 * 2 ** 20;
 
-/** Takes the JPEG pictures out of a document, byte for byte as they were put in. One blob a picture. */
-export async function extractPicturesOf({ bytes, options }: FileRequest): Promise<Reply> {
+/** Pages that are gone through for pictures that have to be decoded. */
+const MAX_PAGES = 300;
+/** Share of the processor time for the file after which no further page is. */
+const READING_SHARE = 0.6;
+
+/**
+ * Takes pictures out of a document: JPEG byte for byte as they were put in, what else its pages paint as PNG of its pixels.
+ * One blob a picture.
+ */
+export async function extractPicturesOf({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { password = null } = options as ExtractPicturesRequest;
   const pdf = open(bytes, password);
   if (pdf.encryption && pdf.encryption.state !== 'open') {
@@ -27,14 +38,28 @@ export async function extractPicturesOf({ bytes, options }: FileRequest): Promis
   const pictures: { object: number; width: number; height: number }[] = [];
   const blobs: Uint8Array[] = [];
   let room = MAX_BYTES;
-  for (const { object, width, height, read } of all) {
-    if (width * height < LEAST_PIXELS || pictures.length === MAX_PICTURES) continue;
-    const content = read();
-    if (content.length === 0 || content.length > room) continue;
+  const keep = ({ object, width, height }: Omit<EmbeddedPicture, 'read'>, content: Uint8Array) => {
+    if (content.length === 0 || content.length > room || pictures.length === MAX_PICTURES) return;
     room -= content.length;
     pictures.push({ object, width, height });
     blobs.push(content);
+  };
+  const large = all.filter(({ width, height }) => width * height >= LEAST_PIXELS);
+  for (const picture of large.filter(isPhoto)) keep(picture, picture.read());
+  const others = new Map(large.filter((one) => !isPhoto(one)).map((one) => [one.object, one]));
+  const document =
+    others.size > 0 ? await openDocument(bytes, { password: password ?? undefined, limits }) : null;
+  const started = process.cpuUsage();
+  for (let page = 1; document && page <= Math.min(document.pageCount, MAX_PAGES) && others.size > 0; page++) {
+    const { user, system } = process.cpuUsage(started);
+    if ((user + system) / 1000 > READING_SHARE * limits.processorMs) break;
+    for (const { object, pixels } of await takePictures(document, page, (one) => others.has(one))) {
+      const picture = others.get(object);
+      others.delete(object);
+      if (picture) keep(picture, await encodePng(pixels));
+    }
   }
+  await document?.close();
   return { body: { pictures, found: all.length }, blobs };
 }
 

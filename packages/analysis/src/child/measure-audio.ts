@@ -72,7 +72,8 @@ interface Opened {
 
 function open(bytes: Uint8Array, limits: Limits): Opened {
   try {
-    const media = openMedia(bytes, limits);
+    // One thread: `limits.threads` is what the whole process may have.
+    const media = openMedia(bytes, { pixels: limits.pixels });
     return { media, reason: 'No decoder for this kind of sound is installed.', isBroken: false };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;

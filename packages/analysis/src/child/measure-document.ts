@@ -9,6 +9,7 @@ import {
   openDocument as openForMethods,
   type PageContent,
   type PictureAssessment,
+  type PixelImage,
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
@@ -17,8 +18,9 @@ import type { Limits } from '../limits.ts';
 import { measurePicture } from './measure-picture.ts';
 import { MAX_PAGES, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
+import { readPicture } from './pdf/read-picture.ts';
 import { readPlaces } from './pdf/read-places.ts';
-import { decodePixels } from './picture.ts';
+import { decodePixels, encodePng } from './picture.ts';
 
 export interface MeasureDocumentOptions {
   readonly mimeType: string;
@@ -55,7 +57,8 @@ export async function measureDocument(
     decoders: {
       pixels: (encoded) => decodePixels(encoded, limits),
       pages: async () => pages,
-      assessPicture: (encoded) => assessPicture(encoded, receivedAt, limits),
+      assessPicture: (picture) => assessPicture(picture, receivedAt, limits),
+      readPicture: (page, object) => readPicture(bytes, { password, limits, page, object }),
       readPlaces: (page, places) => readPlaces(bytes, { password, limits, page, places }),
     },
   });
@@ -72,13 +75,14 @@ export async function measureDocument(
 
 /** What is no picture that can be decoded is no fault of the document: it has no score. */
 async function assessPicture(
-  bytes: Uint8Array,
+  picture: Uint8Array | PixelImage,
   receivedAt: Date,
   limits: Limits,
 ): Promise<PictureAssessment> {
+  const isEncoded = picture instanceof Uint8Array;
   try {
-    const { verdict } = await measurePicture(bytes, {
-      mimeType: 'image/jpeg',
+    const { verdict } = await measurePicture(isEncoded ? picture : await encodePng(picture), {
+      mimeType: isEncoded ? 'image/jpeg' : 'image/png',
       cues: 'pixels',
       receivedAt,
       limits,

@@ -8,11 +8,11 @@ import {
   type RunOptions,
   runMethods,
 } from '@assay/forensics';
-import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
 import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
+import { unpackHeic } from './unpack-heic.ts';
 
 /** Smaller pictures are done before a second thread is up; with larger ones two methods at a time need much memory. */
 const TWO_THREADS = { leastPixels: 2_000_000, mostPixels: 40_000_000 } as const;
@@ -42,13 +42,13 @@ export interface MeasuredPicture {
 /** Runs the methods over one picture, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
-  const picture = await checkPicture(bytes, limits);
+  const picture = await readPictureHeader(bytes, limits);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
   const image = openImage({
     bytes,
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
-    decoders: { pixels: (encoded) => decodePixels(encoded, limits) },
+    decoders: { pixels: async (encoded) => decodePixels(await unpackHeic(encoded, limits), limits) },
   });
   // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged
   // JPEG it may have fewer lines than the file declares.
@@ -59,17 +59,16 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   await side?.worker.terminate();
   const conditions = await measureConditions(image);
   const verdict = assessImage(results, { width, height, figures: conditions });
-  return { picture, results, conditions, verdict, metadata: image.metadata() };
+  return {
+    picture: { width: picture.width, height: picture.height },
+    results,
+    conditions,
+    verdict,
+    metadata: image.metadata(),
+  };
 }
 
 function wantsTwoThreads({ width, height }: Size, { threads = 1 }: MeasureOptions): boolean {
   const pixels = width * height;
   return threads > 1 && pixels >= TWO_THREADS.leastPixels && pixels <= TWO_THREADS.mostPixels;
-}
-
-async function checkPicture(bytes: Uint8Array, limits: Limits): Promise<Size> {
-  const { width, height, compression } = await readPictureHeader(bytes, limits);
-  if (compression === 'hevc')
-    throw new AnalysisFailure('unsupported', 'HEIC pictures cannot be decoded here.');
-  return { width, height };
 }

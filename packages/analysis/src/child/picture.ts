@@ -48,3 +48,10 @@ export async function decodePixels(bytes: Uint8Array, limits: Limits): Promise<P
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
   return { width: info.width, height: info.height, data };
 }
+
+/** Without loss, fast rather than small. */
+export function encodePng({ width, height, data }: PixelImage): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -17,7 +17,9 @@ export interface ReadDocumentWordsRequest {
 /** Pages that are read; what is longer is no receipt. */
 const MAX_PAGES = 20;
 /** Pages without text whose picture is read: each takes seconds. */
-const MAX_PICTURES = 4;
+const MAX_PICTURES = 12;
+/** Share of the processor time for the file from which on no further picture is begun: the last one takes its own. */
+const READING_SHARE = 0.6;
 /** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
 const FEWEST_LETTERS = 20;
 /** What text layers claim is taken to be what is seen, but is no more certain than a good recognition. */
@@ -76,7 +78,10 @@ async function recognisePages(
 ): Promise<Page[]> {
   const document = await openDocument(bytes, { ...open, draw: true });
   const pages: Page[] = [];
+  const started = process.cpuUsage();
   for (const number of numbers) {
+    const { user, system } = process.cpuUsage(started);
+    if ((user + system) / 1000 > READING_SHARE * open.limits.processorMs) break;
     const { width, height, scale, pixels } = await renderPage(document, number, () => SCALE);
     const raw = { width: pixels.width, height: pixels.height, channels: 3 } as const;
     const picture = await sharp(pixels.data, { raw }).png({ compressionLevel: 1 }).toBuffer();

@@ -7,6 +7,7 @@ import { mergeReadings } from './text/merge-readings.ts';
 import { preparePage } from './text/prepare-page.ts';
 import { rereadFigures } from './text/reread-figures.ts';
 import { tellLanguage } from './text/tell-language.ts';
+import { unpackHeic } from './unpack-heic.ts';
 
 /** Pages that are read so well are not read a second time. */
 const CERTAIN_ENOUGH = 0.94;
@@ -29,13 +30,13 @@ type PictureRequest = Pick<FileRequest, 'bytes' | 'options' | 'limits'>;
 export async function readUpright({ bytes, options, limits }: PictureRequest): Promise<UprightText> {
   const { languages } = options as { languages: readonly TextLanguage[] };
   const header = await readPictureHeader(bytes, limits);
-  const { upright, page, locate } = await preparePage(bytes, limits);
+  const { upright, page, locate } = await preparePage(await unpackHeic(bytes, limits), limits);
   const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
   return {
     width: upright.width,
     height: upright.height,
     upright,
-    orientation: header.orientation ?? 1,
+    orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
     language,
     words: words.map((word) => ({ ...word, ...locate(word) })),
   };

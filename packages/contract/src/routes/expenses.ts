@@ -13,7 +13,7 @@ export const getExpenses = defineRoute({
   id: 'getExpenses',
   method: 'GET',
   path: '/api/v1/assets/:id/expenses',
-  summary: 'The receipt of a file, with its checks and corrections, and how far looking for it got',
+  summary: 'The receipts of a file, with their checks and corrections, and how far looking for it got',
   tag: 'Expenses',
   access: 'signed-in',
   tokens: ['user', 'organization'],
@@ -22,6 +22,9 @@ export const getExpenses = defineRoute({
   output: z.object({ status: successStatus, data: assetExpensesSchema }),
   errors: ['NOT_FOUND'],
 });
+
+/** Which receipt of the file, from 0: documents may hold several. */
+const oneReceipt = z.object({ receipt: z.coerce.number().int().min(0).max(1_000).default(0) });
 
 export const correctExpenses = defineRoute({
   id: 'correctExpenses',
@@ -33,6 +36,7 @@ export const correctExpenses = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:write',
   params: z.object({ id: uuid }),
+  query: oneReceipt,
   body: expenseCorrectionSchema,
   output: z.object({ status: successStatus, data: assetExpensesSchema }),
   errors: ['NOT_FOUND'],
@@ -48,6 +52,7 @@ export const undoExpenseCorrection = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:write',
   params: z.object({ id: uuid }),
+  query: oneReceipt,
   body: z.strictObject({
     /** The correction that is meant: where somebody corrected something after it, nothing is taken back. */
     correction: uuid,

@@ -43,8 +43,29 @@ export const getLedgerKey = defineRoute({
     keyWords: z.string(),
     size: z.int(),
     pending: z.int(),
+    /** Those that this log asks to cosign: what it claims, and no reason to trust one. */
+    witnesses: z.array(
+      z.object({
+        verifierKey: z.string(),
+        /** Entries under the last checkpoint that it cosigned. */
+        size: z.int(),
+        cosignedAt: z.iso.datetime().nullable(),
+      }),
+    ),
   }),
   errors: [],
+});
+
+export const getWitnessedCheckpoint = defineRoute({
+  id: 'getWitnessedCheckpoint',
+  method: 'GET',
+  path: '/api/v1/ledger/checkpoint/witnessed',
+  summary:
+    'The newest checkpoint that as many witnesses cosigned as any of late; the newest one of all is a moment ahead of it',
+  tag: 'Ledger',
+  access: 'public',
+  output: { contentType: 'text/plain; charset=utf-8', description: 'Signed note with cosignatures' },
+  errors: ['NOT_FOUND'],
 });
 
 /** 144 bytes at most are what an entry about a file has; in base64. */

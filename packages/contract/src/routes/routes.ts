@@ -68,7 +68,14 @@ export {
   testIdentityProvider,
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
-export { getCheckpoint, getLedgerKey, getStanding, getTile, revokeAsset } from './ledger.ts';
+export {
+  getCheckpoint,
+  getLedgerKey,
+  getStanding,
+  getTile,
+  getWitnessedCheckpoint,
+  revokeAsset,
+} from './ledger.ts';
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export {
   getOrganisationConfig,

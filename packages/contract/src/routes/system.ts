@@ -23,7 +23,14 @@ export const getVersion = defineRoute({
   errors: [],
 });
 
-export const NOTICES = ['WEAK_SANDBOX', 'NO_SANDBOX', 'LEDGER_DIFFERS'] as const;
+export const NOTICES = [
+  'WEAK_SANDBOX',
+  'NO_SANDBOX',
+  'LEDGER_DIFFERS',
+  'CLOCK_WRONG',
+  'STORAGE_LOW',
+  'STORAGE_FULL',
+] as const;
 
 export const listNotices = defineRoute({
   id: 'listNotices',

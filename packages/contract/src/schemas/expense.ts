@@ -142,7 +142,10 @@ const otherFile = z.object({
   receivedAt: timestamp,
 });
 
-/** The receipt of one file, and how far looking for it got. */
+/** A receipt of the file by its place among `expenses`, from 0. */
+const receipt = z.int();
+
+/** The receipts of one file, and how far looking for it got. */
 export const assetExpensesSchema = z.object({
   assetId: uuid,
   /** Of the last task; what an earlier one found stands beside it. */
@@ -155,7 +158,7 @@ export const assetExpensesSchema = z.object({
   checkedOn: z.string().nullable(),
   /** Size in pixels of the picture that places lie on; null for a document, and before anything was read. */
   page: z.object({ width: z.int(), height: z.int() }).nullable(),
-  /** One where a receipt was recognised; else none. */
+  /** The receipts that were recognised, in the order of the file's pages; a picture has one at most. */
   expenses: z.array(expenseSchema),
   /** Null where there are too few digits. */
   digits: digitFindingsSchema.nullable(),
@@ -163,15 +166,16 @@ export const assetExpensesSchema = z.object({
   notes: z.array(z.string()),
   /**
    * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and total, or the same
-   * content.
+   * content. `receipt` is null where the content alone is the same.
    */
-  earlier: z.array(otherFile.extend({ match: z.enum(['receipt', 'content']) })),
+  earlier: z.array(otherFile.extend({ match: z.enum(['receipt', 'content']), receipt: receipt.nullable() })),
   /** Files, at most 100, with a receipt of the same merchant whose number is the one before or after. */
-  consecutive: z.array(otherFile.extend({ number: z.string() })),
+  consecutive: z.array(otherFile.extend({ number: z.string(), receipt })),
   /** Corrections, newest first; only the fields that were corrected. */
   history: z.array(
     z.object({
       id: uuid,
+      receipt,
       at: timestamp,
       by: z.string(),
       before: z.record(z.string(), z.unknown()),
@@ -190,7 +194,9 @@ export const EXPENSE_FLAGS = ['any', 'repeated', 'consecutive', ...EXPENSE_CHECK
 
 /** One receipt in a list. */
 export const expenseRowSchema = z.object({
+  id: uuid,
   assetId: uuid,
+  receipt,
   originalName: z.string(),
   receivedAt: timestamp,
   record: z.object({ id: uuid, referenceId: z.string() }).nullable(),

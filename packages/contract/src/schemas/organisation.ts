@@ -23,6 +23,8 @@ export const organisationConfigSchema = z.strictObject({
   expenseDetectionEnabled: on,
   deepScanEnabled: on,
   documentAnalysisEnabled: on,
+  /** HEIC, AVIF, WebP and TIFF are taken in too. */
+  otherImageTypesEnabled: on,
   facialMatchEnabled: off,
   locationCheckEnabled: on,
   deviceCheckEnabled: on,

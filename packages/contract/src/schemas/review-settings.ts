@@ -20,6 +20,7 @@ export const reviewWeightsSchema = z.strictObject({
   imageTooSmall: weight.default(20),
   documentChanged: weight.default(75),
   signature: weight.default(90),
+  digits: weight.default(55),
   failed: weight.default(60),
   impossible: weight.default(50),
   notAnalysed: weight.default(40),

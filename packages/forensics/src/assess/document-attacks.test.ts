@@ -238,6 +238,17 @@ const CASES: readonly Case[] = [
     'changed',
     'changed-after',
   ],
+  [
+    'a field that shows words and is not listed by the form',
+    {},
+    {
+      3: page('4 0 R', '[6 0 R 7 0 R 10 0 R 13 0 R 14 0 R 30 0 R]'),
+      30: '<< /Subtype /Widget /Rect [20 60 120 80] /P 3 0 R /AP << /N 31 0 R >> >>',
+      31: look('9,200.00'),
+    },
+    'changed',
+    'changed-after',
+  ],
   // Page trees.
   [
     'a page that is added',

@@ -1,5 +1,5 @@
+import { boxMean } from '@assay/kernels';
 import { describe, expect, it } from 'vitest';
-import { boxMean } from './box-mean.ts';
 import { findAreas } from './connected-areas.ts';
 import { forwardDct, inverseDct } from './dct.ts';
 import { buildGaussian, convolveSame, transformMagnitudes } from './fourier.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from './box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { type Area, findAreas } from './connected-areas.ts';
 
 /** How a map falls into two classes of cells, the smaller one being the odd part of the picture. */

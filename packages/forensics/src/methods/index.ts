@@ -1,8 +1,11 @@
 import type { AudioMethod, DocumentMethod, ImageMethod, Method, VideoMethod } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
+import audioBackground from './audio-background/audio-background.ts';
+import audioBandwidth from './audio-bandwidth/audio-bandwidth.ts';
 import audioBreaks from './audio-breaks/audio-breaks.ts';
 import audioContainer from './audio-container/audio-container.ts';
 import audioHum from './audio-hum/audio-hum.ts';
+import audioRepeats from './audio-repeats/audio-repeats.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
@@ -93,7 +96,14 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
 ];
 
 /** Methods for sound, in the order in which they run and are shown. */
-export const AUDIO_METHODS: readonly AudioMethod[] = [audioContainer, audioHum, audioBreaks];
+export const AUDIO_METHODS: readonly AudioMethod[] = [
+  audioContainer,
+  audioHum,
+  audioBreaks,
+  audioBackground,
+  audioRepeats,
+  audioBandwidth,
+];
 
 /** Methods for video, in the order in which they run and are shown. */
 export const VIDEO_METHODS: readonly VideoMethod[] = [

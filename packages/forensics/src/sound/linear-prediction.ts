@@ -6,7 +6,8 @@ const BLOCK = { least: 2048, most: 8192 } as const;
  * about a quarter of a second, fitted to twice as much under a Hann window (autocorrelation, Levinson and Durbin).
  */
 export function measureInnovation(samples: Float32Array, sampleRate: number, order: number): Float32Array {
-  const size = Math.min(BLOCK.most, Math.max(BLOCK.least, Math.round(sampleRate / 4)));
+  const half = Math.round(Math.min(BLOCK.most, Math.max(BLOCK.least, sampleRate / 4)) / 2);
+  const size = 2 * half;
   const innovation = new Float32Array(samples.length);
   const taper = Float64Array.from(
     { length: 2 * size },
@@ -14,7 +15,7 @@ export function measureInnovation(samples: Float32Array, sampleRate: number, ord
   );
   const part = new Float64Array(2 * size);
   for (let start = 0; start < samples.length; start += size) {
-    const from = Math.max(0, Math.min(start - size / 2, samples.length - 2 * size));
+    const from = Math.max(0, Math.min(start - half, samples.length - 2 * size));
     const length = Math.min(2 * size, samples.length - from);
     for (let i = 0; i < length; i++) part[i] = samples[from + i] * taper[i];
     const filter = solve(correlate(part, length, order));

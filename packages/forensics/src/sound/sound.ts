@@ -12,8 +12,8 @@ export function measureSeconds({ sampleRate, channels }: Sound): number {
   return (channels[0]?.length ?? 0) / sampleRate;
 }
 
-/** Samples that are held of one recording at most, all channels together: 30 minutes of stereo at 44.1 kHz. */
-export const MOST_SAMPLES = 160_000_000;
+/** Samples that are held of one recording at most, all channels together: 11 minutes of stereo at 44.1 kHz, an hour of mono at 16. */
+export const MOST_SAMPLES = 60_000_000;
 
 /** The mean of all channels. */
 export function mixDown({ channels }: Sound): Float32Array {

@@ -7,7 +7,8 @@ export {
   MANIFEST,
   MANIFEST_PROOF,
 } from './bundle-statement.ts';
-export type { OnEntry, ProvenEntry } from './check-proof.ts';
+export type { OnEntry, ProvenEntry, WitnessTrust } from './check-proof.ts';
+export { checkTimeOf, timePathOf, type VerifyTime } from './check-time.ts';
 export { openBundle } from './open-bundle.ts';
 export type { Bundle } from './opened-bundle.ts';
 export { type BundleCheck, type Conclusion, conclude, type Outcome } from './outcome.ts';

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '../checkpoint.ts';
+import type { Cosignature } from '../cosignature.ts';
 import type { EntryKind, LedgerEntry } from '../entry.ts';
 import { LedgerError } from '../errors.ts';
 import { openProofDocument } from '../proof-document.ts';
@@ -14,10 +15,20 @@ export interface Checking {
   readonly key: string;
   /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
   readonly roots: Map<string, string>;
-  readonly onEntry?: OnEntry;
+  readonly onEntry: OnEntry | undefined;
+  /** Who must have cosigned every checkpoint that something is proved under. */
+  readonly witnesses: WitnessTrust;
   /** Whether what the bundle claims was entered: until then nothing rests on its word alone. */
   isContentProved: boolean;
 }
+
+/** Verifier keys of witnesses, and how many of them are demanded. They come from the verifier, never from the bundle. */
+export interface WitnessTrust {
+  readonly keys: readonly string[];
+  readonly quorum: number;
+}
+
+export const NO_WITNESSES: WitnessTrust = { keys: [], quorum: 0 };
 
 /** Told of each entry that was proved, so that the log itself can be asked what became of it. */
 export type OnEntry = (proven: ProvenEntry) => void;
@@ -38,7 +49,7 @@ export interface Proven {
 
 /** Throws LedgerError or BundleError where the document at `path` does not prove an entry about the subject. */
 export async function proveEntry(
-  { bundle, key, roots, onEntry }: Checking,
+  { bundle, key, roots, onEntry, witnesses }: Checking,
   path: string,
   { subject, kinds }: { subject: ProofMaterial['subject']; kinds: readonly EntryKind[] },
 ): Promise<Proven> {
@@ -46,7 +57,8 @@ export async function proveEntry(
   if (document.key !== null && document.key !== key) {
     throw new LedgerError('proof-inconsistent', `the proof in ${path} names another key`);
   }
-  const verdict = verifyProofMaterial({ subject, kinds, ...document }, { logKey: key });
+  const trust = { logKey: key, witnesses: witnesses.keys, quorum: witnesses.quorum };
+  const verdict = verifyProofMaterial({ subject, kinds, ...document }, trust);
   if (!verdict.ok) throw new LedgerError(verdict.code, verdict.message);
   const { entry, index, checkpoint } = verdict;
   const root = Array.from(checkpoint.root).join();
@@ -57,8 +69,15 @@ export async function proveEntry(
   roots.set(size, root);
   onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
   const received = new Date(entry.receivedAt).toISOString().slice(0, 19).replace('T', ' ');
-  return { entry, where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received} UTC` };
+  const seen = witnesses.quorum === 0 ? '' : `, cosigned by ${describeWitnesses(verdict.cosignatures)}`;
+  return {
+    entry,
+    where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received} UTC${seen}`,
+  };
 }
+
+const describeWitnesses = (cosignatures: readonly Cosignature[]) =>
+  cosignatures.map(({ name }) => name).join(' and ');
 
 /** What is wrong with the evidence is an outcome; what is wrong with the program is thrown. */
 export async function guard(
@@ -68,6 +87,11 @@ export async function guard(
   try {
     return { about, ...(await check()) };
   } catch (error) {
+    if (error instanceof LedgerError && error.code === 'witness-quorum-missing') {
+      // Nothing speaks against it: a witness may have been out of reach.
+      const detail = `Everything else is right, but fewer witnesses than you demand cosigned: ${error.message}.`;
+      return { outcome: 'incomplete', about, detail };
+    }
     if (error instanceof LedgerError) {
       return { outcome: 'refuted', about, detail: `${capitalise(error.message)} (${error.code}).` };
     }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { signCheckpoint } from '../checkpoint.ts';
+import { cosignCheckpoint } from '../cosignature.ts';
 import { encodeBase64 } from '../encoding.ts';
 import { encodeEntry, type LedgerEntry } from '../entry.ts';
 import { hashLeaf } from '../hashing.ts';
@@ -13,8 +14,10 @@ import {
   digestText,
   type VerdictStatement,
 } from '../statement.ts';
+import { formatTimeDocument } from '../time-document.ts';
 import { formatTlogProof } from '../tlog-proof.ts';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
+import { timePathOf } from './check-time.ts';
 import { crc32 } from './crc32.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -25,6 +28,8 @@ export interface SampleBundle {
   readonly members: Map<string, Uint8Array>;
   readonly statement: BundleStatement;
   readonly manifestProof: string;
+  /** Verifier keys of the witnesses. */
+  readonly witnesses: readonly string[];
 }
 
 type Subject = { kind: LedgerEntry['kind'] } & (
@@ -38,15 +43,21 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 export interface SampleOptions {
   readonly seed?: number;
   readonly origin?: string;
+  /** How many witnesses cosign each checkpoint; none unless said. */
+  readonly witnesses?: number;
   /** What is entered about the first file instead of its commit. */
   readonly firstKind?: 'commit' | 'import' | 'revoke';
+  /** Stamps the checkpoint that all proofs but the manifest's are under; no time-stamps unless said. */
+  readonly stamp?: (message: Uint8Array) => { token: Uint8Array; nonce: Uint8Array };
   /** Changes what the bundle claims, before it is entered: such a bundle is of the operator's own making. */
   readonly edit?: (statement: BundleStatement) => void;
 }
 
 /** Two files of which one has a verdict, a decision, reports; everything in one log of its own. */
 export async function makeSampleBundle(options: SampleOptions = {}): Promise<SampleBundle> {
-  const log = new SampleLog(createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7)));
+  const witnesses = makeWitnesses(options.witnesses ?? 0);
+  const signer = createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7));
+  const log = new SampleLog(signer, witnesses);
   const files = [bytesOf('what was received first'), bytesOf('what was received then')] as const;
   const digests = [digestOf(files[0]), digestOf(files[1])] as const;
   const verdict: VerdictStatement = {
@@ -82,6 +93,13 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     ['decisions/001.json', bytesOf(canonicalJson(decision))],
     ['decisions/001.proof.json', bytesOf(decisionProof)],
   ]);
+  const stamped = options.stamp?.(bytesOf(log.note));
+  if (stamped) {
+    for (const [path, bytes] of [...members].filter(([name]) => name.endsWith('proof.json'))) {
+      const { proof } = JSON.parse(new TextDecoder().decode(bytes)) as { proof: string };
+      members.set(timePathOf(path), bytesOf(formatTimeDocument({ proof, ...stamped })));
+    }
+  }
   const fileClaims = digests.map((digest, i) => ({
     ...{ id: `asset-${i + 1}`, name: i === 0 ? 'first.txt' : 'then.txt', receivedAt: MADE_AT },
     ...{ fileFingerprint: digest, fingerprint: digest },
@@ -115,7 +133,8 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   options.edit?.(statement);
   const entry = log.enter({ kind: 'bundle', subject: digestText(canonicalJson(statement)) });
   const [manifestProof = ''] = await log.prove([entry], canonicalJson);
-  return { key: log.key, members, statement, manifestProof };
+  const witnessKeys = witnesses.map(({ verifier }) => formatVerifierKey(verifier));
+  return { key: log.key, members, statement, manifestProof, witnesses: witnessKeys };
 }
 
 export function listMembers(members: ReadonlyMap<string, Uint8Array>): BundleStatement['members'] {
@@ -153,6 +172,12 @@ export async function fingerprintWhole(file: Blob) {
 
 const digestOf = (bytes: Uint8Array) =>
   Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Those of other tests have the same names and other keys. */
+export const makeWitnesses = (count: number, seed = 40): SigningKey[] =>
+  Array.from({ length: count }, (_, i) =>
+    createSigningKey(`witness.test/${i + 1}`, seedOf(seed + i), 'cosignature'),
+  );
+
 const seedOf = (seed: number) => new Uint8Array(32).fill(seed);
 
 function reportOn(verdict: VerdictStatement, decision: DecisionStatement) {
@@ -171,9 +196,11 @@ class SampleLog {
   private readonly log = new MemoryLog();
   private readonly entries: Uint8Array[] = [];
   private readonly signer: SigningKey;
+  private readonly witnesses: readonly SigningKey[];
 
-  constructor(signer: SigningKey) {
+  constructor(signer: SigningKey, witnesses: readonly SigningKey[]) {
     this.signer = signer;
+    this.witnesses = witnesses;
     this.key = formatVerifierKey(signer.verifier);
   }
 
@@ -198,7 +225,10 @@ class SampleLog {
     write: (value: object) => string = JSON.stringify,
   ): Promise<string[]> {
     await this.log.append(this.entries.slice(this.log.size).map(hashLeaf));
-    this.note = signCheckpoint(this.signer, this.log.size, this.log.root);
+    this.note = this.witnesses.reduce(
+      (note, witness) => cosignCheckpoint(note, witness, Date.parse(MADE_AT) / 1_000),
+      signCheckpoint(this.signer, this.log.size, this.log.root),
+    );
     const documents = [];
     for (const index of indexes) {
       const path = await buildInclusionProof(this.log, index, this.log.size);

@@ -1,6 +1,7 @@
+import { cosignCheckpoint } from '../cosignature.ts';
 import { canonicalJson } from '../statement.ts';
 import { type BundleStatement, type FileClaim, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
-import { listMembers, packMembers } from './make-sample-bundle.ts';
+import { listMembers, makeWitnesses, packMembers } from './make-sample-bundle.ts';
 
 /** A bundle that was tampered with, in one way. */
 export interface Mutant {
@@ -105,7 +106,7 @@ function* mutateManifest(members: Members): Generator<[string, Members]> {
 const NO_VERDICT = { score: null, band: null, statement: null, proof: null };
 
 /** The one member that nothing else covers. */
-function* mutateManifestProof(members: Members): Generator<[string, Members]> {
+export function* mutateManifestProof(members: Members): Generator<[string, Members]> {
   const text = textOf(members.get(MANIFEST_PROOF) as Uint8Array);
   const document = JSON.parse(text) as Record<string, string>;
   const write = (value: unknown) => new Map(members).set(MANIFEST_PROOF, bytesOf(canonicalJson(value)));
@@ -144,6 +145,44 @@ function* mutateManifestProof(members: Members): Generator<[string, Members]> {
     yield [`${name} as the manifest’s`, write({ ...document, entry, proof: other })];
     yield [`the entry of ${name} in the manifest’s`, write({ ...document, entry })];
     yield [`the path of ${name} in the manifest’s`, write({ ...document, proof: other })];
+  }
+}
+
+/** Lines of witnesses, exchanged by somebody who has none of their keys but may have others. */
+export async function* mutateCosignatures(members: Members): AsyncGenerator<Mutant> {
+  const document = JSON.parse(textOf(members.get(MANIFEST_PROOF) as Uint8Array)) as Record<string, string>;
+  const { proof = '' } = document;
+  const start = proof.indexOf('\n— ') + 1;
+  const [log = '', ...witnesses] = proof
+    .slice(start)
+    .split(/(?<=\n)/)
+    .filter((line) => line !== '');
+  const write = async (name: string, lines: readonly string[]): Promise<Mutant> => {
+    const changed = canonicalJson({ ...document, proof: proof.slice(0, start) + lines.join('') });
+    return { name, archive: await packMembers(new Map(members).set(MANIFEST_PROOF, bytesOf(changed))) };
+  };
+  yield write('no cosignature at all', [log]);
+  yield write('one witness twice', [log, witnesses[0] as string, witnesses[0] as string]);
+  yield write('no line of the log', witnesses);
+  const note = proof.slice(proof.indexOf('\n\n') + 2);
+  const bare = note.slice(0, note.indexOf('\n— ') + 1) + log;
+  for (const forger of makeWitnesses(2, 60)) {
+    const forged = cosignCheckpoint(bare, forger, 1).slice(bare.length);
+    yield write(`another key as ${forger.verifier.name}`, [log, witnesses[0] as string, forged]);
+  }
+  const others = JSON.parse(textOf(members.get('files/001/proof.json') as Uint8Array)) as Record<
+    string,
+    string
+  >;
+  const earlier = (others.proof ?? '').slice((others.proof ?? '').indexOf('\n— ') + 1).split(/(?<=\n)/);
+  yield write('cosignatures of another checkpoint', [log, ...earlier.slice(1)]);
+  for (const [i, line] of witnesses.entries()) {
+    const [prefix = '', encoded = ''] = line.trimEnd().split(/ (?=\S+$)/);
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = `${prefix} ${btoa(String.fromCharCode(...flip(bytes, at)))}\n`;
+      yield write(`byte ${at} of cosignature ${i}`, [log, ...witnesses.with(i, changed)]);
+    }
   }
 }
 

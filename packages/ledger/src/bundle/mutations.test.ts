@@ -3,28 +3,41 @@ import { encodeBase64 } from '../encoding.ts';
 import { LedgerError } from '../errors.ts';
 import { formatKeyWords } from '../key-words/key-words.ts';
 import { readVerifierKey } from '../key-words/read-verifier-key.ts';
+import { createSigningKey, formatVerifierKey, type SigningKey } from '../keys.ts';
 import { openProofDocument } from '../proof-document.ts';
 import { verifyProofMaterial } from '../proof-material.ts';
 import { BundleError } from './bundle-error.ts';
+import type { WitnessTrust } from './check-proof.ts';
 import {
   allMembers,
   fingerprintWhole,
   makeSampleBundle,
+  makeWitnesses,
   packMembers,
   type SampleBundle,
 } from './make-sample-bundle.ts';
-import { conformingVariants, flip, mutateBundle } from './mutate-bundle.ts';
+import {
+  conformingVariants,
+  flip,
+  mutateBundle,
+  mutateCosignatures,
+  mutateManifestProof,
+} from './mutate-bundle.ts';
 import { openBundle } from './open-bundle.ts';
 import { type BundleCheck, conclude, type Outcome } from './outcome.ts';
 import { readBundleSummary, verifyBundle } from './verify-bundle.ts';
 
 /** As the command line and the page do it: the key is what was given, read with what the bundle claims. */
-async function verify(archive: Uint8Array, given: string): Promise<Outcome> {
+async function verify(
+  archive: Uint8Array,
+  given: string,
+  witnesses: WitnessTrust = { keys: [], quorum: 0 },
+): Promise<Outcome> {
   const checks: BundleCheck[] = [];
   try {
     const bundle = await openBundle(new Blob([new Uint8Array(archive)]), fingerprintWhole);
     const key = readVerifierKey(given, (await readBundleSummary(bundle)).key);
-    for await (const check of verifyBundle(bundle, key)) {
+    for await (const check of verifyBundle(bundle, key, { witnesses })) {
       // One that is refuted refutes the whole; there are too many mutants to look at the rest.
       if (check.outcome === 'refuted') return 'refuted';
       checks.push(check);
@@ -54,6 +67,52 @@ describe('of everything that can be done to a bundle', () => {
     }
     expect(accepted).toEqual([]);
     expect(count).toBeGreaterThan(500);
+  });
+
+  it('nothing is accepted where witnesses are demanded, down to their lines', {
+    timeout: 60_000,
+  }, async () => {
+    const cosigned = await makeSampleBundle({ witnesses: 2 });
+    const members = allMembers(cosigned);
+    const whole = await packMembers(members);
+    const both = { keys: cosigned.witnesses, quorum: 2 };
+    expect(await verify(whole, cosigned.key, both)).toBe('verified');
+    const accepted: string[] = [];
+    for (const [name, changed] of mutateManifestProof(members)) {
+      const mutant = await packMembers(changed);
+      if ((await verify(mutant, cosigned.key, both)) === 'verified') accepted.push(name);
+    }
+    for await (const { name, archive } of mutateCosignatures(members)) {
+      if ((await verify(archive, cosigned.key, both)) === 'verified') accepted.push(name);
+    }
+    expect(accepted).toEqual([]);
+    for await (const { name, archive } of conformingVariants(members)) {
+      expect(await verify(archive, cosigned.key, both), name).toBe('verified');
+    }
+  });
+
+  it('nor do fewer witnesses pass for more', async () => {
+    const one = await makeSampleBundle({ witnesses: 1 });
+    const archive = await packMembers(allMembers(one));
+    const [key = ''] = one.witnesses;
+    const [, second] = makeWitnesses(2);
+    // The same key under another name counts once with the first.
+    const renamed = formatVerifierKey(
+      createSigningKey('witness.test/other', new Uint8Array(32).fill(40), 'cosignature').verifier,
+    );
+    const others = makeWitnesses(1, 60).map(({ verifier }) => formatVerifierKey(verifier));
+    const secondKey = formatVerifierKey((second as SigningKey).verifier);
+    expect(await verify(archive, one.key, { keys: [key], quorum: 1 })).toBe('verified');
+    expect(await verify(archive, one.key, { keys: [key, secondKey], quorum: 1 })).toBe('verified');
+    for (const keys of [
+      [key, secondKey],
+      [key, key],
+      [key, renamed],
+    ])
+      expect(await verify(archive, one.key, { keys, quorum: 2 }), keys.join()).toBe('incomplete');
+    // Another key under the same name, and the log as a witness of itself.
+    expect(await verify(archive, one.key, { keys: others, quorum: 1 })).toBe('incomplete');
+    expect(await verify(archive, one.key, { keys: [one.key], quorum: 1 })).toBe('refuted');
   });
 
   it('nor does another log’s evidence pass, in whole or in part', async () => {

@@ -7,8 +7,9 @@ import {
 } from './bundle-statement.ts';
 import { checkLedger, checkManifest, checkMembers } from './check-content.ts';
 import { checkFile } from './check-file.ts';
-import { type Checking, guard, type OnEntry } from './check-proof.ts';
+import { type Checking, guard, NO_WITNESSES, type OnEntry, type WitnessTrust } from './check-proof.ts';
 import { checkDecision, checkVerdict } from './check-statement.ts';
+import { checkTime, type VerifyTime } from './check-time.ts';
 import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
 import type { Bundle } from './opened-bundle.ts';
 import { type BundleCheck, WHOSE_IS_OPEN } from './outcome.ts';
@@ -40,6 +41,14 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
   return { title, createdAt, key: ledger.key, requestedBy, organisation, isEarlier: false };
 }
 
+export interface VerificationOptions {
+  readonly onEntry?: OnEntry;
+  /** None are demanded unless said. */
+  readonly witnesses?: WitnessTrust;
+  /** Where it is given, every entry must have a time-stamp that it verifies. */
+  readonly verifyTime?: VerifyTime | undefined;
+}
+
 /**
  * Verifies all of a bundle offline: its content is the one that was entered, each file is the one whose fingerprint
  * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
@@ -50,7 +59,7 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
 export async function* verifyBundle(
   bundle: Bundle,
   key: string | null,
-  onEntry?: OnEntry,
+  { onEntry, witnesses = NO_WITNESSES, verifyTime }: VerificationOptions = {},
 ): AsyncGenerator<BundleCheck> {
   let manifest = '';
   const opening = await guard('Archive', async () => {
@@ -61,7 +70,7 @@ export async function* verifyBundle(
     return { outcome: 'verified', detail: 'Nothing lies before, between or after its files.' };
   });
   if (opening.outcome === 'incomplete') {
-    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry });
+    yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry, witnesses });
     return;
   }
   yield opening;
@@ -72,9 +81,11 @@ export async function* verifyBundle(
     key: key ?? statement.ledger.key,
     roots: new Map(),
     onEntry,
+    witnesses,
     isContentProved: false,
   };
   yield* verifyContent(checking, manifest, statement);
+  yield* verifyTimes(checking, statement, verifyTime);
   if (key === null) yield WHOSE_IS_OPEN;
 }
 
@@ -97,6 +108,25 @@ async function* verifyContent(
   }
   for (const [index, decision] of decisions.entries()) {
     yield await guard(`Decision ${index + 1}`, () => checkDecision(checking, report, decision));
+  }
+}
+
+/** Entries that are proved; what is not entered has no time, which its own check has told. */
+async function* verifyTimes(
+  checking: Checking,
+  { files, decisions }: BundleStatement,
+  verifyTime: VerifyTime | undefined,
+): AsyncGenerator<BundleCheck> {
+  const claims = [
+    ...files.flatMap(({ name, entry, verdict }) => [
+      [name, entry.proof] as const,
+      [`the verdict on ${name}`, verdict.proof] as const,
+    ]),
+    ...decisions.map(({ proof }, index) => [`decision ${index + 1}`, proof] as const),
+  ];
+  for (const [name, proof] of claims) {
+    if (proof === null || !verifyTime) continue;
+    yield await guard(`Time of ${name}`, () => checkTime(checking, proof, verifyTime));
   }
 }
 

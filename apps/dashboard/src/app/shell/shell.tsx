@@ -5,6 +5,7 @@ import {
 } from '../../features/notifications/notifications.ts';
 import { CountInTitle, ReviewQueue } from '../../features/records/records.ts';
 import './styles.css';
+import { mayChange } from '@assay/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
@@ -55,6 +56,9 @@ const QueueDrawer = lazy(() =>
 );
 const RightPanel = lazy(() =>
   import('./panels/right-panel.tsx').then((module) => ({ default: module.RightPanel })),
+);
+const DropAnywhere = lazy(() =>
+  import('./drop-anywhere.tsx').then((module) => ({ default: module.DropAnywhere })),
 );
 const Tour = lazy(() => import('./tour/tour.tsx').then((module) => ({ default: module.Tour })));
 
@@ -198,6 +202,7 @@ export function Shell() {
                 {help.isWanted && <HelpDrawer isOpen={help.isOpen} onClose={hideOverlay} />}
                 {keys.isWanted && <KeyboardMap isOpen={keys.isOpen} onClose={hideOverlay} />}
                 {queue.isWanted && <QueueDrawer isOpen={queue.isOpen} onClose={hideOverlay} />}
+                {mayChange(session.user.roles) && <DropAnywhere />}
                 {(isTouring || !session.user.data.settings.tourSeen) && <Tour />}
               </Suspense>
             </Region>

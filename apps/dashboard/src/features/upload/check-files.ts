@@ -1,6 +1,7 @@
-import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract/constants';
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { type ErrorCode, errorMessage } from '@assay/contract/errors';
 import { formatBytes } from '../../ui/format-bytes.ts';
+import { listExtensions } from './accepted-files.ts';
 
 export interface Refusal {
   file: File;
@@ -29,8 +30,7 @@ async function refuse(file: File): Promise<Refusal | null> {
     return refusal('FILE_TOO_LARGE', formatBytes(UPLOAD_LIMITS.fileBytes));
   const picture = await startsAs(file);
   if (PICTURE_EXTENSIONS.includes(extension) && picture === null) return refusal('INVALID_IMAGE_TYPE');
-  if (picture === null && !EXTENSIONS.some((known) => known === extension))
-    return refusal('INVALID_FILE_TYPE');
+  if (picture === null && !listExtensions().includes(extension)) return refusal('INVALID_FILE_TYPE');
   return null;
 }
 

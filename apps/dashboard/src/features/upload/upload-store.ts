@@ -3,6 +3,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { showNotification, showToast } from '../../platform/notify.ts';
 import { checkFiles } from './check-files.ts';
+import { describeRefusals } from './describe-refusals.ts';
 import { sendFile } from './send-file.ts';
 import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
 import { t } from './upload-texts.ts';
@@ -82,8 +83,7 @@ async function runQueue(recordId: string | null): Promise<void> {
  */
 export async function uploadFiles(files: readonly File[], recordId: string | null): Promise<void> {
   const { accepted, refused } = await checkFiles(files);
-  for (const message of new Set(refused.map((refusal) => refusal.message)))
-    showNotification(message, 'warning');
+  for (const text of await describeRefusals(refused)) showNotification(text, 'warning');
   if (accepted.length === 0) return;
   const added = accepted.map(
     (file): UploadItem => ({

@@ -12,6 +12,7 @@ import {
   findRevocations,
   proveEntry,
   readDecisions,
+  readTimeDocument,
   readVerdict,
 } from '../ledger/ledger.ts';
 import type { BundleFile, EvidenceMaterial } from './evidence-material.ts';
@@ -45,11 +46,13 @@ export async function collectMaterial(
       ...row,
       ...entry,
       verdictState: verdict ? settled(verdict) : WITHOUT_VERDICT[row.analysisStatus],
-      verdict: verdict && prove(verdict, key),
+      verdict: verdict && (await prove(transaction, verdict, key)),
     });
   }
   const decided = report.record ? await readDecisions(transaction, report.record.id) : [];
-  return { files, decisions: decided.map((decision) => prove(decision, key)) };
+  const decisions: EvidenceMaterial['decisions'][number][] = [];
+  for (const decision of decided) decisions.push(await prove(transaction, decision, key));
+  return { files, decisions };
 }
 
 /** What it means that there is no verdict to be read. */
@@ -65,28 +68,37 @@ async function findFileEntry(
   transaction: Transaction,
   assetId: string,
   ledgerKey: VerifierKey,
-): Promise<Pick<BundleFile, 'entryState' | 'proof'>> {
+): Promise<Pick<BundleFile, 'entryState' | 'proof' | 'time'>> {
   const state = (await findAssetStates(transaction, [assetId])).get(assetId)?.validationStatus;
   switch (state) {
     case 'pending':
       throw isWaiting();
     case 'validated':
     case 'validated-imported':
-      return { entryState: state, proof: await findAssetProof(transaction, assetId, ledgerKey) };
+      return {
+        entryState: state,
+        ...(await withTime(transaction, await findAssetProof(transaction, assetId, ledgerKey))),
+      };
   }
   const revokedBy = (await findRevocations(transaction, [assetId])).get(assetId);
   const proven = revokedBy === undefined ? null : await proveEntry(transaction, revokedBy);
-  if (!proven) return { entryState: 'not-validated', proof: null };
+  if (!proven) return { entryState: 'not-validated', proof: null, time: null };
   const proof = { format: 'assay-proof/1', ...proven, key: formatVerifierKey(ledgerKey) };
-  return { entryState: 'revoked', proof };
+  return { entryState: 'revoked', ...(await withTime(transaction, proof)) };
 }
 
-function prove<S extends EnteredStatement>(entered: S, key: string) {
+/** A proof with the time document of the same entry. */
+const withTime = async <P extends { readonly index: number }>(transaction: Transaction, proof: P | null) => ({
+  proof,
+  time: proof && (await readTimeDocument(transaction, proof.index)),
+});
+
+async function prove<S extends EnteredStatement>(transaction: Transaction, entered: S, key: string) {
   const { statement, proof } = entered;
   return {
     statement: statement as S['statement'],
     state: settled(entered),
-    proof: proof && { ...proof, key },
+    ...(await withTime(transaction, proof && { ...proof, key })),
   };
 }
 

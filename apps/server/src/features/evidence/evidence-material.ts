@@ -11,6 +11,8 @@ export interface Proven<S, C> {
   readonly statement: S;
   readonly state: C;
   readonly proof: object | null;
+  /** Text of the time document of its entry; null where none is stamped yet. */
+  readonly time: string | null;
 }
 
 export interface BundleFile
@@ -21,6 +23,7 @@ export interface BundleFile
   /** Of the file in the ledger; where it was revoked, `proof` is that of the entry that did it. */
   readonly entryState: FileClaim['entry']['state'];
   readonly proof: object | null;
+  readonly time: string | null;
   readonly verdictState: FileClaim['verdict']['state'];
   readonly verdict: Proven<VerdictStatement, FileClaim['verdict']['state']> | null;
 }

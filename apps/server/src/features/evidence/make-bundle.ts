@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { Report } from '@assay/contract/reports';
 import { canonicalJson } from '@assay/ledger';
-import type {
-  BundleMember,
-  BundleStatement,
-  DecisionClaim,
-  FileClaim,
-  MemberToWrite,
+import {
+  type BundleMember,
+  type BundleStatement,
+  type DecisionClaim,
+  type FileClaim,
+  type MemberToWrite,
+  timePathOf,
 } from '@assay/ledger/bundle';
 import { readVerifier } from '../../platform/dashboard/read-verifier.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
@@ -72,7 +73,7 @@ export async function prepareBundle(
 async function addFile(members: Members, file: BundleFile, folder: string): Promise<FileClaim> {
   const { id, originalName: name, fileFingerprint, fingerprint, verdict } = file;
   const original = await members.addOriginal(`${folder}/${safeName(name)}`, file.storageKey);
-  const proof = file.proof && members.addText(`${folder}/proof.json`, JSON.stringify(file.proof));
+  const proof = addProof(members, `${folder}/proof.json`, file);
   return {
     ...{ id, name, receivedAt: file.createdAt.toISOString(), fileFingerprint, fingerprint, original },
     entry: { state: file.entryState, proof },
@@ -82,20 +83,29 @@ async function addFile(members: Members, file: BundleFile, folder: string): Prom
       band: verdict?.statement.band ?? null,
       // Its very bytes are what the digest is taken of.
       statement: verdict && members.addText(`${folder}/verdict.json`, canonicalJson(verdict.statement)),
-      proof: verdict?.proof
-        ? members.addText(`${folder}/verdict.proof.json`, JSON.stringify(verdict.proof))
-        : null,
+      proof: verdict && addProof(members, `${folder}/verdict.proof.json`, verdict),
     },
   };
 }
 
 function addDecision(members: Members, decision: BundleDecision, path: string): DecisionClaim {
-  const { statement, state, proof } = decision;
+  const { statement, state } = decision;
   return {
     ...{ id: statement.id, outcome: statement.outcome, state },
     statement: members.addText(`${path}.json`, canonicalJson(statement)),
-    proof: proof && members.addText(`${path}.proof.json`, JSON.stringify(proof)),
+    proof: addProof(members, `${path}.proof.json`, decision),
   };
+}
+
+/** The proof of an entry, with its time document beside it where there is one. */
+function addProof(
+  members: Members,
+  path: string,
+  { proof, time }: { proof: object | null; time: string | null },
+): string | null {
+  if (!proof) return null;
+  if (time !== null) members.addText(timePathOf(path), time);
+  return members.addText(path, JSON.stringify(proof));
 }
 
 /** The members as they come together, each with its size and digests. */
@@ -152,6 +162,6 @@ export function memberOf(name: string, bytes: Buffer): MemberToWrite {
 function safeName(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
   const short = plain.slice(-100).toWellFormed() || '_';
-  const isOurs = /^(proof|verdict(\.proof)?)\.json$/i.test(short);
+  const isOurs = /^((verdict\.)?(proof|time)|verdict)\.json$/i.test(short);
   return isOurs ? `${createHash('sha256').update(name).digest('hex').slice(0, 8)}-${short}` : short;
 }

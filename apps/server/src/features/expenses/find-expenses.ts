@@ -95,6 +95,8 @@ export async function sumByCurrency(
 
 interface Stored extends Record<string, unknown> {
   id: string;
+  asset_id: string;
+  receipt: number;
   created_at: Date;
   original_name: string;
   record_id: string | null;
@@ -114,11 +116,18 @@ interface Stored extends Record<string, unknown> {
 export async function loadRows(transaction: Transaction, ids: readonly string[]): Promise<ExpenseRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await transaction.execute<Stored>(sql`
-    SELECT id, created_at, original_name, record_id, reference_id, merchant, number, spent_on, currency,
+    SELECT id, asset_id, receipt, created_at, original_name, record_id, reference_id, merchant, number, spent_on, currency,
       total::float8 AS total, tax::float8 AS tax, failed, is_repeated, is_consecutive
     FROM expense_rows WHERE id = ANY(${`{${ids.join()}}`}::uuid[])`);
   return inOrder(ids, rows).map((row) => ({
-    ...{ assetId: row.id, originalName: row.original_name, merchant: row.merchant, number: row.number },
+    ...{
+      id: row.id,
+      assetId: row.asset_id,
+      receipt: row.receipt,
+      originalName: row.original_name,
+      merchant: row.merchant,
+      number: row.number,
+    },
     receivedAt: new Date(row.created_at).toISOString(),
     record: row.record_id && row.reference_id ? { id: row.record_id, referenceId: row.reference_id } : null,
     ...{ date: row.spent_on, currency: row.currency, total: row.total, tax: row.tax, failed: row.failed },

@@ -26,7 +26,7 @@ it.each([
   ['Ogg', 'OggS\0\x02', 'audio/ogg', 'audio'],
   ['PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
 ])('%s is taken in by its content', (_, text, mimeType, tag) => {
-  expect(acceptType(Buffer.from(text, 'latin1'))).toBe(mimeType);
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false })).toBe(mimeType);
   expect(tagOfType(mimeType)).toBe(tag);
 });
 
@@ -37,15 +37,23 @@ it.each([
   ['HTML in UTF-16', '\xff\xfe<\0h\0t\0m\0l\0>\0'],
   ['HTML that mentions PDF', '<html>%PDF-1.4'],
   ['GIF', 'GIF89a'],
-  ['HEIC', ftyp('heic')],
-  ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
-  ['TIFF', 'II*\0'],
   ['an executable', '\x7fELF'],
   ['a ZIP', 'PK\x03\x04'],
   ['text', 'hello'],
   ['nothing', ''],
 ])('%s is refused', (_, text) => {
-  expect(acceptType(Buffer.from(text, 'latin1'))).toBeNull();
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true })).toBeNull();
+});
+
+it.each([
+  ['HEIC', ftyp('heic'), 'image/heic'],
+  ['AVIF', ftyp('avif'), 'image/avif'],
+  ['WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+  ['TIFF', 'II*\0\x08\0\0\0\0\0\0\0', 'image/tiff'],
+])('%s is taken in where the organisation says so', (_, text, mimeType) => {
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true })).toBe(mimeType);
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false })).toBeNull();
+  expect(tagOfType(mimeType)).toBe('full-scale');
 });
 
 it('has a tag for what only its fingerprint is known of', () => {

@@ -1,10 +1,10 @@
-import { MIME_TYPES } from '@assay/contract/constants';
-import { detectContainer } from '@assay/fingerprint';
+import { MIME_TYPES, OTHER_IMAGES } from '@assay/contract/constants';
+import { detectContainer, detectOtherPicture } from '@assay/fingerprint';
 
 type Tag = 'full-scale' | 'video' | 'audio' | 'pdf' | 'otherFileType';
 
 const TAGS: readonly [readonly string[], Tag][] = [
-  [MIME_TYPES.image, 'full-scale'],
+  [[...MIME_TYPES.image, ...OTHER_IMAGES.mimeTypes], 'full-scale'],
   [MIME_TYPES.video, 'video'],
   [MIME_TYPES.audio, 'audio'],
   [MIME_TYPES.document, 'pdf'],
@@ -14,8 +14,14 @@ const TAGS: readonly [readonly string[], Tag][] = [
  * What a file is, told by its first DETECT_BYTES (or all of a shorter one); its name and the type that its
  * sender claims count for nothing. Null for what is not taken in.
  */
-export function acceptType(firstBytes: Uint8Array): string | null {
-  return detectContainer(firstBytes).mimeType;
+export function acceptType(firstBytes: Uint8Array, options: AcceptOptions): string | null {
+  const { mimeType } = detectContainer(firstBytes);
+  return mimeType ?? (options.otherPictures ? detectOtherPicture(firstBytes) : null);
+}
+
+export interface AcceptOptions {
+  /** Whether HEIC, AVIF, WebP and TIFF are taken in. */
+  readonly otherPictures: boolean;
 }
 
 /** The tag of a whole file of this type. */

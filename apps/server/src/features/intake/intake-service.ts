@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
+import { CommitUnknownError, DatabaseUnavailableError, isDiskFull } from '../../platform/database/errors.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { StorageUnavailableError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import {
   type AssetFollowUps,
@@ -37,7 +39,7 @@ export interface Intake {
    * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is
    * left. Resolves with the upload's id when everything is safe, with null where no file was added: from there on nothing is lost, whatever is
    * killed. Throws the first refusal where every file was refused; RefusedError NOT_FOUND,
-   * UPLOAD_INTERRUPTED, UPLOAD_FAILED; DatabaseUnavailableError.
+   * UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL; DatabaseUnavailableError.
    */
   receive(
     organisationId: string,
@@ -51,7 +53,7 @@ export interface Intake {
 /** A file that its owner keeps: its fingerprints and what is said of it. */
 export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 
-export interface IntakeDeps extends AssetFollowUps, Pick<Platform, 'database' | 'storage'> {
+export interface IntakeDeps extends AssetFollowUps, Pick<Platform, 'database' | 'storage' | 'disk'> {
   readonly publish: Publish;
   /** Of what went wrong without anybody having to know: it is put right later. */
   readonly onError: (error: unknown) => void;
@@ -60,7 +62,7 @@ export interface IntakeDeps extends AssetFollowUps, Pick<Platform, 'database' | 
 const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 
 export function createIntake(parts: IntakeDeps): Intake {
-  const { database, storage } = parts;
+  const { database, storage, disk } = parts;
   return {
     async receive(organisationId, signal, addFiles) {
       const claim = openClaim(database, storage, organisationId);
@@ -99,26 +101,29 @@ export function createIntake(parts: IntakeDeps): Intake {
   function createUpload(claim: Claim, organisationId: string, signal: AbortSignal) {
     const received: (ReceivedFile & { storageKey: string })[] = [];
     const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-    let begun: { origin: UploadOrigin; isRepeated: boolean } | null = null;
+    let begun: { origin: UploadOrigin; isRepeated: boolean; otherPictures: boolean } | null = null;
 
-    /** False: this upload is in already, and what comes now need not be read. */
-    async function begin(origin: UploadOrigin): Promise<boolean> {
+    /** Of an upload that is in already, what comes now need not be read. */
+    async function begin(origin: UploadOrigin) {
       begun ??= await database.withOrganisation(organisationId, async (t) => {
         const isRepeated = await isTaken(t, origin.uploadId);
         if (!isRepeated && origin.recordId) await requireRecord(t, origin.recordId);
-        return { origin, isRepeated };
+        const { otherImageTypesEnabled } = await readOrganisationConfig(t);
+        return { origin, isRepeated, otherPictures: otherImageTypesEnabled };
       });
-      return !begun.isRepeated;
+      return begun;
     }
 
     async function add({ originalName, stream, tags }: IncomingFile, origin: UploadOrigin): Promise<void> {
-      if (!(await begin(origin))) return;
+      const { isRepeated, otherPictures } = await begin(origin);
+      if (isRepeated) return;
+      if ((await disk.read()).level === 'full') throw new RefusedError('STORAGE_FULL');
       const assetId = randomUUID();
       const storageKey = `${organisationId}/${assetId}/original`;
       const name = cleanName(originalName);
       try {
         await claim.announce(storageKey);
-        const file = await receiveFile(stream, storage, storageKey, signal);
+        const file = await receiveFile(stream, storage, storageKey, { signal, otherPictures });
         if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
           throw new RefusedError('INVALID_IMAGE_TYPE');
         if (origin.documentsOnly && file.mimeType !== 'application/pdf')
@@ -181,5 +186,7 @@ function cleanName(name: string): string {
 
 function asUploadError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof RefusedError || error instanceof DatabaseUnavailableError) return error;
+  if (isDiskFull(error) || (error instanceof StorageUnavailableError && error.isFull))
+    return new RefusedError('STORAGE_FULL', { cause: error });
   return new RefusedError(signal.aborted ? 'UPLOAD_INTERRUPTED' : 'UPLOAD_FAILED', { cause: error });
 }

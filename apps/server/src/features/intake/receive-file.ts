@@ -3,7 +3,7 @@ import { DETECT_BYTES } from '@assay/fingerprint';
 import { createFingerprintPass } from '@assay/fingerprint/node';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { acceptType } from './accepted-type.ts';
+import { type AcceptOptions, acceptType } from './accepted-type.ts';
 import { createPictureSizeReader, type PictureSize } from './picture-size.ts';
 
 /** A picture of more pixels is a decompression bomb, or no decoder here would open it. */
@@ -28,12 +28,13 @@ export async function receiveFile(
   content: Readable,
   storage: ObjectStore,
   storageKey: string,
-  signal: AbortSignal,
+  options: AcceptOptions & { readonly signal: AbortSignal },
 ): Promise<StoredFile> {
+  const { signal } = options;
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
   if (head.length === 0) throw new RefusedError('MISSING_FILE_DATA');
-  const claimed = acceptType(head);
+  const claimed = acceptType(head, options);
   if (!claimed) throw new RefusedError('INVALID_FILE_TYPE');
 
   const pass = createFingerprintPass();

@@ -6,7 +6,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { buildCheckedProof } from './check-proof.ts';
 import { findAssetStates, NO_LEDGER_STATE } from './find-states.ts';
-import { readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readProvingCheckpoint } from './stored-checkpoints.ts';
 
 /** All that a stranger needs to verify one file offline, but the key's trust: that comes to them by another way. */
 export interface AssetProof {
@@ -45,15 +45,15 @@ export async function buildAssetProof(
 }
 
 /**
- * The entry at an index with its proof under the newest signed checkpoint; null where there is none. Throws RefusedError
+ * The entry at an index with its proof under a signed checkpoint, with its witnesses; null where there is none. Throws RefusedError
  * CONFLICT where entry or tree were changed in the database, so that the proof would be refuted.
  */
 export async function proveEntry(
   transaction: Transaction,
   index: number,
 ): Promise<Pick<AssetProof, 'entry' | 'index' | 'proof' | 'checkpoint'> | null> {
-  const signed = await readSignedCheckpoint(transaction.$client);
-  if (!signed || index >= signed.size) return null;
+  const signed = await readProvingCheckpoint(transaction.$client, index);
+  if (!signed) return null;
   const [row] = await transaction
     .select({ entry: ledgerEntries.entry })
     .from(ledgerEntries)

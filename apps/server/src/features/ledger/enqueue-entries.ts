@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { encodeEntry, hashLeaf, type LedgerEntry } from '@assay/ledger';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sqlState } from '../../platform/database/errors.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readLedgerTime } from './ledger-clock.ts';
 
 interface Named {
   /** 1 to 64 printable ASCII characters, never personal data. The same key again is the same statement. */
@@ -26,13 +29,14 @@ export interface SubjectStatement extends Named {
 /**
  * Puts statements into the ledger's queue, in the caller's own transaction: each will stand in the ledger
  * exactly once if that commits, and not at all otherwise. The organisation is the transaction's.
+ * Throws RefusedError CLOCK_WRONG when the clock was set, or is behind the ledger.
  * Throws LedgerError 'entry-malformed' for a key or digest that cannot be.
  */
 export async function enqueueEntries(
   transaction: Transaction,
   statements: readonly (FileStatement | SubjectStatement)[],
 ): Promise<void> {
-  const receivedAt = Date.now();
+  const receivedAt = readLedgerTime();
   const rows = statements.map((statement) => {
     const entry = Buffer.from(encodeEntry(describe(statement, receivedAt)));
     const { fileFingerprint, fingerprint, subject } = { ...NO_DIGESTS, ...statement };
@@ -50,7 +54,7 @@ export async function enqueueEntries(
     };
   });
   // A twin that is being integrated at this moment may still pass: the integrator leaves it out.
-  await transaction.$client.query(
+  const query = transaction.$client.query(
     `INSERT INTO ledger_queue (organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint, subject, entry,
                                leaf_hash, idempotency_key, received_at)
      SELECT current_organisation(), new.*, $2::timestamptz
@@ -61,8 +65,13 @@ export async function enqueueEntries(
      ON CONFLICT (organisation_id, idempotency_key) DO NOTHING`,
     [JSON.stringify(rows), new Date(receivedAt)],
   );
+  await query.catch((error: unknown) => {
+    throw sqlState(error) === CLOCK_BEHIND_LEDGER ? new RefusedError('CLOCK_WRONG', { cause: error }) : error;
+  });
 }
 
+/** What the database's own guard answers (migration 0118). */
+const CLOCK_BEHIND_LEDGER = 'AL001';
 const NO_DIGESTS = { fileFingerprint: undefined, fingerprint: undefined, subject: undefined };
 
 function describe(statement: FileStatement | SubjectStatement, receivedAt: number): LedgerEntry {

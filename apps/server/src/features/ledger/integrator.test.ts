@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSigningKey, formatVerifierKey, openCheckpoint, verifyProofMaterial } from '@assay/ledger';
-import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/server/testing';
+import { copyLedger, createOrganisation, startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,8 +14,9 @@ import { enqueueEntries, type FileStatement } from './enqueue-entries.ts';
 import { findAssetStates } from './find-states.ts';
 import { integrateBatch } from './integrate-batch.ts';
 import { type Integrator, type IntegratorState, startIntegrator } from './integrator.ts';
+import { LedgerForkError } from './ledger-fork-error.ts';
 import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
-import { LedgerForkError, signNewestCheckpoint } from './sign-checkpoint.ts';
+import { signNewestCheckpoint } from './sign-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readNewestCheckpoint } from './stored-checkpoints.ts';
 
@@ -331,21 +332,4 @@ async function asSuperuser(statement: string): Promise<void> {
   await administrator.query("SET session_replication_role = 'replica'");
   await administrator.query(statement);
   await administrator.end();
-}
-
-/** What a backup of the ledger's tables would bring back. */
-async function copyLedger(from: TestDatabase, to: TestDatabase): Promise<void> {
-  const [source, target] = [from, to].map(
-    ({ superuserUrl }) => new pg.Client({ connectionString: superuserUrl }),
-  );
-  await Promise.all([source.connect(), target.connect()]);
-  await target.query("SET session_replication_role = 'replica'");
-  for (const table of ['ledger_entries', 'ledger_tiles', 'ledger_checkpoints']) {
-    const { rows } = await source.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM ${table} t`);
-    for (const { row } of rows)
-      await target.query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_record(NULL::${table}, $1)`, [
-        row,
-      ]);
-  }
-  await Promise.all([source.end(), target.end()]);
 }

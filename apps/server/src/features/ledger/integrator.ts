@@ -1,18 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SigningKey } from '@assay/ledger';
+import { EMPTY_ROOT, type SigningKey, signCheckpoint } from '@assay/ledger';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { integrateBatch, type OnEntries } from './integrate-batch.ts';
+import { LedgerForkError } from './ledger-fork-error.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
-import { LedgerForkError, signNewestCheckpoint } from './sign-checkpoint.ts';
+import { signNewestCheckpoint } from './sign-checkpoint.ts';
+import { startStamping, type TimestampAuthorities } from './timestamps/stamping.ts';
+import { askWitnesses, startCosigning } from './witnesses/cosigning.ts';
+import type { Witness } from './witnesses/witness.ts';
 
 export interface IntegratorOptions {
   database: Database;
   key: SigningKey;
   published: PublishedCheckpoint;
   logger: Logger;
+  /** Asked for their cosignatures, and before anything is signed. None unless said. */
+  witnesses?: readonly Witness[];
+  /** Authorities that stamp the newest checkpoint; none unless said. */
+  authorities?: TimestampAuthorities | null;
   /** Told of new entries, within the transaction that writes them. */
   onEntries?: OnEntries;
   /** Called with each state that is entered, and with the size whenever it grows. */
@@ -40,12 +48,19 @@ export function startIntegrator({
   key,
   published,
   logger,
+  witnesses = [],
+  authorities = null,
   onEntries,
   onState = () => undefined,
 }: IntegratorOptions): Integrator {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+
+  const cosigningOptions = {
+    ...{ database, logger, witnesses },
+    signEmpty: async () => signCheckpoint(key, 0, EMPTY_ROOT),
+  };
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -73,16 +88,31 @@ export function startIntegrator({
         await pause(STANDBY_INTERVAL_MS);
         if (signal.aborted) return;
       }
+      // Database and published checkpoint may have been set back together: then only a witness knows.
+      await askWitnesses(cosigningOptions, signal);
       // What the integrator before us committed and did not come to sign.
       onState('integrating', await signNewestCheckpoint(client, key, published));
+      await integrateAndSign(client);
+    } finally {
+      await Promise.race([client.end().catch(() => undefined), sleep(2_000, undefined, { ref: false })]);
+    }
+  }
+
+  async function integrateAndSign(client: pg.Client): Promise<void> {
+    const cosigning = startCosigning(cosigningOptions);
+    const stamping = authorities && startStamping({ database, logger, authorities });
+    try {
+      cosigning.next();
       while (!signal.aborted) {
+        cosigning.requireAgreement();
         if ((await integrateBatch(client, onEntries)) > 0) {
           onState('integrating', await signNewestCheckpoint(client, key, published));
+          cosigning.next();
         }
         await pause(BATCH_INTERVAL_MS);
       }
     } finally {
-      await Promise.race([client.end().catch(() => undefined), sleep(2_000, undefined, { ref: false })]);
+      await Promise.all([cosigning.stop(), stamping?.stop()]);
     }
   }
 
@@ -91,6 +121,7 @@ export function startIntegrator({
     async stop() {
       stopping.abort();
       await running;
+      await Promise.all(witnesses.map((witness) => witness.close()));
     },
   };
 }

@@ -8,6 +8,7 @@ export {
   stateVerdict,
 } from './enter-statements.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
+export { describeClock } from './ledger-clock.ts';
 export {
   createEmptyCheckpoint,
   openInstallationCheckpoint,
@@ -25,3 +26,4 @@ export {
 export { mountLedger } from './routes.ts';
 export { readSignedCheckpoint } from './stored-checkpoints.ts';
 export { readTilesFrom } from './stored-tiles.ts';
+export { readTimeDocument } from './timestamps/read-time-document.ts';

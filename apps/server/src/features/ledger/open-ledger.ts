@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMPTY_ROOT, openCheckpoint, type SigningKey, signCheckpoint } from '@assay/ledger';
+import {
+  EMPTY_ROOT,
+  formatVerifierKey,
+  openCheckpoint,
+  parseVerifierKey,
+  type SigningKey,
+  signCheckpoint,
+} from '@assay/ledger';
+import { readRoots } from '@assay/ledger/timestamp';
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnEntries } from './integrate-batch.ts';
 import { type Integrator, startIntegrator } from './integrator.ts';
 import { openPublishedCheckpoint, type PublishedCheckpoint } from './published-checkpoint.ts';
 import { openSigningKey } from './signing-key.ts';
+import type { TimestampAuthorities } from './timestamps/stamping.ts';
+import { externalWitness, type Witness } from './witnesses/witness.ts';
+import { witnessBeside } from './witnesses/witness-beside.ts';
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'ledger');
 
@@ -49,11 +61,14 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
     help: '1 while signing is refused because the log would fork',
     registers,
   });
+  const key = openInstallationKey(platform);
   return startIntegrator({
     database: platform.database,
     logger: platform.logger,
     onEntries,
-    key: openInstallationKey(platform),
+    key,
+    witnesses: openWitnesses(platform, key),
+    authorities: openAuthorities(platform),
     published: openInstallationCheckpoint(platform),
     onState(state, entries) {
       // On its way to try again it is on standby for a moment, and has refused all the same.
@@ -61,4 +76,24 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
       if (state === 'integrating') size.set(entries);
     },
   });
+}
+
+/** Those that are configured, and the one beside this server. */
+function openWitnesses({ config, logger }: Platform, { verifier }: SigningKey): Witness[] {
+  const { external, folderBeside: folder } = config.witnesses;
+  const logKey = formatVerifierKey(verifier);
+  const own = folder === null ? [] : [witnessBeside({ folder, logKey, logger })];
+  const others = external.map(({ verifierKey, url }) =>
+    externalWitness({ key: parseVerifierKey(verifierKey), url }),
+  );
+  return [...own, ...others];
+}
+
+/** Throws where the certificates cannot be read. */
+function openAuthorities({ config }: Pick<Platform, 'config'>): TimestampAuthorities | null {
+  const { timestamps } = config;
+  if (!timestamps) return null;
+  const { urls, rootsFile, policy, intervalMs } = timestamps;
+  const roots = readRoots(readFileSync(rootsFile, 'utf8'));
+  return { urls, trust: { roots, policies: policy === undefined ? [] : [policy] }, intervalMs };
 }

@@ -5,7 +5,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { buildCheckedProof } from './check-proof.ts';
 import { keyOfBundle, keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
-import { readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readProvingCheckpoint } from './stored-checkpoints.ts';
 
 /** How what is kept here stands to what was entered. `changed`: it is not what was entered. */
 export type StatementState = 'entered' | 'pending' | 'not-entered' | 'changed';
@@ -76,7 +76,6 @@ async function findByKey(
   digest: string,
   key: string,
 ): Promise<Pick<EnteredStatement, 'state' | 'index' | 'enteredAt' | 'proof'>> {
-  const signed = await readSignedCheckpoint(transaction.$client);
   const { rows } = await transaction.$client.query<Row>(
     `SELECT leaf_index, subject, entry, received_at FROM ledger_entries
        WHERE organisation_id = current_organisation() AND idempotency_key = $1
@@ -91,7 +90,8 @@ async function findByKey(
   const isSame = row.subject === digest;
   const enteredAt = row.received_at.toISOString();
   const index = row.leaf_index === null ? null : Number(row.leaf_index);
-  if (index === null || !signed || index >= signed.size) {
+  const signed = index === null ? null : await readProvingCheckpoint(transaction.$client, index);
+  if (index === null || !signed) {
     return { ...open, enteredAt, state: isSame ? 'pending' : 'changed' };
   }
   const proof = await buildCheckedProof(transaction.$client, { index, entry: row.entry, signed });

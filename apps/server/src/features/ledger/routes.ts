@@ -3,6 +3,7 @@ import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledg
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -11,7 +12,8 @@ import { buildAssetProof } from './build-proof.ts';
 import { findStanding } from './find-standing.ts';
 import { readTile } from './read-tile.ts';
 import { revokeFile } from './revoke-file.ts';
-import { readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readProvingCheckpoint, readSignedCheckpoint } from './stored-checkpoints.ts';
+import { readWitnesses } from './witnesses/read-witnesses.ts';
 
 /** Counting further would cost more than the number is worth. */
 const LARGEST_COUNT = 100_000;
@@ -33,6 +35,14 @@ export function mountLedger(app: FastifyInstance, { database, key, readEmptyChec
     return note;
   });
 
+  mountRoute(app, routes.getWitnessedCheckpoint, async ({ reply }) => {
+    const read = (t: Transaction) => readProvingCheckpoint(t.$client, 0);
+    const witnessed = await database.asSystem(read, { readOnly: true });
+    if (!witnessed) throw new RefusedError('NOT_FOUND');
+    reply.header('cache-control', 'no-cache');
+    return witnessed.note;
+  });
+
   mountRoute(app, routes.getTile, async ({ params, reply }) => {
     const path = `${params.level}/${params['*']}`;
     const data = await database.asSystem((t) => readTile(t.$client, path), { readOnly: true });
@@ -43,12 +53,13 @@ export function mountLedger(app: FastifyInstance, { database, key, readEmptyChec
   });
 
   mountRoute(app, routes.getLedgerKey, async () => {
-    const [size, pending] = await database.asSystem(
+    const [size, pending, witnesses] = await database.asSystem(
       async (t) => {
         const { rows } = await t.execute<{ pending: number }>(
           sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS queued`,
         );
-        return [(await readSignedCheckpoint(t.$client))?.size ?? 0, oneRow(rows).pending];
+        const newest = await readSignedCheckpoint(t.$client);
+        return [newest?.size ?? 0, oneRow(rows).pending, await readWitnesses(t.$client)] as const;
       },
       { readOnly: true },
     );
@@ -59,6 +70,7 @@ export function mountLedger(app: FastifyInstance, { database, key, readEmptyChec
       keyWords: formatKeyWords(verifierKey),
       size,
       pending,
+      witnesses,
     };
   });
 

@@ -9,14 +9,10 @@ import {
   verifyConsistency,
 } from '@assay/ledger';
 import type { ClientBase } from 'pg';
+import { LedgerForkError } from './ledger-fork-error.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
 import { readNewestCheckpoint, type StoredCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom } from './stored-tiles.ts';
-
-/** The database's tree does not continue what this log has published: to sign it would be to fork the log. */
-export class LedgerForkError extends Error {
-  override name = 'LedgerForkError';
-}
 
 /**
  * Signs the newest committed tree, if that has not been done: kept outside the database first, then made

@@ -22,13 +22,57 @@ export async function readNewestCheckpoint(client: ClientBase): Promise<StoredCh
   return last ? { ...last, size: Number(last.size) } : null;
 }
 
-/** The newest that anyone may see. */
-export async function readSignedCheckpoint(
-  client: ClientBase,
-): Promise<(StoredCheckpoint & { note: string }) | null> {
-  const { rows } = await client.query<Row & { note: string }>(
+/** The newest that is signed, as the log signed it: without cosignatures. */
+export async function readNewestNote(client: ClientBase): Promise<SignedCheckpoint | null> {
+  return readOne(
+    client,
     'SELECT size, root, note FROM ledger_checkpoints WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1',
+    [],
   );
+}
+
+export type SignedCheckpoint = StoredCheckpoint & { note: string };
+
+/** A note with the lines of the witnesses that cosigned it. */
+const COSIGNED = `
+  SELECT size, root, note || coalesce((SELECT string_agg(line, '' ORDER BY witness COLLATE "C")
+                                       FROM ledger_cosignatures c WHERE c.size = k.size), '') AS note
+  FROM ledger_checkpoints k`;
+
+/** The newest that anyone may see, with the cosignatures that it has by now. */
+export async function readSignedCheckpoint(client: ClientBase): Promise<SignedCheckpoint | null> {
+  return readOne(client, `${COSIGNED} WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1`, []);
+}
+
+/** As many as are looked at: on a busy log the newest checkpoints have fewer cosignatures, for a moment. */
+const RECENT_COSIGNATURES = 300;
+
+/**
+ * The signed checkpoint that an entry is proved under: of the newest ones that more witnesses cosigned than others the
+ * newest, so that a proof carries all their lines. Without any cosignature over it, the newest signed. Null where none has the entry.
+ */
+export async function readProvingCheckpoint(
+  client: ClientBase,
+  index: number,
+): Promise<SignedCheckpoint | null> {
+  const witnessed = await readOne(
+    client,
+    `${COSIGNED} WHERE note IS NOT NULL AND size = (
+       SELECT size FROM (SELECT size FROM ledger_cosignatures WHERE size > $1
+                         ORDER BY size DESC LIMIT ${RECENT_COSIGNATURES}) recent
+       GROUP BY size ORDER BY count(*) DESC, size DESC LIMIT 1)`,
+    [index],
+  );
+  const found = witnessed ?? (await readSignedCheckpoint(client));
+  return found && index < found.size ? found : null;
+}
+
+async function readOne(
+  client: ClientBase,
+  query: string,
+  values: readonly unknown[],
+): Promise<SignedCheckpoint | null> {
+  const { rows } = await client.query<Row & { note: string }>(query, [...values]);
   const [last] = rows;
   return last ? { ...last, size: Number(last.size) } : null;
 }

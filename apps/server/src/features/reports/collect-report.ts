@@ -194,7 +194,7 @@ async function readReportAssets(
       presentReportAsset(row, {
         number: index + 1,
         document: facts.documents.get(row.id) ?? null,
-        expense: facts.expenses.get(row.id) ?? null,
+        expenses: facts.expenses.get(row.id) ?? [],
         ledger,
         proof,
         verdict,

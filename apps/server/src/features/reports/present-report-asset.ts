@@ -16,7 +16,7 @@ export interface Upload {
 interface Context {
   readonly number: number;
   readonly document: StoredDocument | null;
-  readonly expense: Expense | null;
+  readonly expenses: readonly Expense[];
   readonly ledger: Asset['ledger'];
   readonly proof: AssetProof | null;
   readonly verdict: EnteredStatement<VerdictStatement> | null;
@@ -51,7 +51,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     },
     verdict: presentVerdict(row, context.verdict),
     document: context.document && presentDocument(context.document),
-    expenses: context.expense ? [presentExpense(context.expense)] : [],
+    expenses: context.expenses.map(presentExpense),
     picture: null,
     overlay: null,
   };

@@ -8,7 +8,7 @@ import type { AssetRow } from './report-subject.ts';
 /** What is known of some kinds of files alone, by their asset's id. */
 export interface MediumFacts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
-  readonly expenses: ReadonlyMap<string, Expense>;
+  readonly expenses: ReadonlyMap<string, readonly Expense[]>;
 }
 
 export async function readMediumFacts(
@@ -18,13 +18,16 @@ export async function readMediumFacts(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { documents: new Map(), expenses: new Map() };
   const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
-  const expenseRows = await transaction.select().from(expenses).where(inArray(expenses.assetId, ids));
+  const expenseRows = await transaction
+    .select()
+    .from(expenses)
+    .where(inArray(expenses.assetId, ids))
+    .orderBy(expenses.place);
+  const byAsset = Map.groupBy(expenseRows, ({ assetId }) => assetId);
   return {
     documents: new Map(documentRows.map(({ assetId, report }) => [assetId, report])),
     expenses: new Map(
-      expenseRows.flatMap(({ assetId, report }) =>
-        report.expense ? [[assetId, report.expense] as const] : [],
-      ),
+      [...byAsset].map(([id, list]) => [id, list.flatMap(({ report }) => report.expense ?? [])] as const),
     ),
   };
 }

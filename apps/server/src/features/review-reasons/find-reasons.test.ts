@@ -12,6 +12,7 @@ const file = (id: string, given: Partial<FileState> = {}): FileState => ({
     tamperScore: 10,
     verdict: null,
     signatures: [],
+    hasOddDigits: false,
   },
   ...given,
 });
@@ -28,6 +29,13 @@ describe('a person is needed for', () => {
     expect(tell([file('a', { tamperScore: 50 }), file('b', { tamperScore: 49 })])).toEqual([
       ['score', null, 'a', 50],
     ]);
+  });
+
+  it('digits of a receipt that stand out, unless that is switched off', () => {
+    const files = [file('a', { hasOddDigits: true }), file('b')];
+    expect(tell(files)).toEqual([['digits', null, 'a', 55]]);
+    const off = { ...usual, reviewWeights: { ...usual.reviewWeights, digits: 0 } };
+    expect(tell(files, [], off)).toEqual([]);
   });
 
   it('an analysis that failed, one that says nothing, and types that are not analysed', () => {

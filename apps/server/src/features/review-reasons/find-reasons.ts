@@ -13,6 +13,8 @@ export interface FileState {
   /** Null for files of other kinds. */
   readonly verdict: DocumentVerdict | null;
   readonly signatures: readonly DocumentSignature['state'][];
+  /** Digits of its receipt stand out; false where it was not read as one. */
+  readonly hasOddDigits: boolean;
 }
 
 /** What stands out about the files together. */
@@ -74,6 +76,7 @@ export function findReasons(
     for (const state of NOT_VERIFIED)
       if (file.signatures.includes(state))
         found.push(reason({ kind: 'signature', code: state, assetId, weight: weights.signature }));
+    if (file.hasOddDigits) found.push(reason({ kind: 'digits', assetId, weight: weights.digits }));
     if (file.analysisStatus === 'failed')
       found.push(reason({ kind: 'failed', assetId, weight: weights.failed }));
     if (isComplete && score === null) {

@@ -2,6 +2,7 @@ import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documen
 import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { expenses } from '../../platform/database/schema/expenses.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, documents, records } from '../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';
@@ -76,6 +77,8 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
       signatures: sql<
         DocumentSignature['state'][] | null
       >`jsonb_path_query_array(${documents.report}, '$.signatures[*].state')`,
+      hasOddDigits: sql<boolean>`EXISTS (SELECT FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id}
+        AND ${expenses.report} #>> '{digits,isConspicuous}' = 'true')`,
     })
     .from(assets)
     .leftJoin(documents, eq(documents.assetId, assets.id))

@@ -31,6 +31,7 @@ export async function auditRound(options: RoundOptions): Promise<number> {
   const asSystem = <T>(work: (t: Transaction) => Promise<T>) => database.asSystem(work, { readOnly: true });
   await asSystem((t) => auditGuards(t, onDifference));
   await asSystem((t) => auditOverhang(t, onDifference));
+  await asSystem((t) => auditWitnesses(t, onDifference));
   const tree = await readSignedTree(options, onDifference);
   if (!tree) return 0;
   const changed = new Set<number>();
@@ -96,4 +97,15 @@ async function auditOverhang(t: Transaction, onDifference: OnDifference): Promis
   );
   for (const { leaf_index: index } of rows)
     onDifference(differs('entry', index, `Entry ${index} stands behind the end of the ledger.`));
+}
+
+/** A witness that has seen another history: the integrator has stopped signing, and this is how everybody is told. */
+async function auditWitnesses(t: Transaction, onDifference: OnDifference): Promise<void> {
+  const { rows } = await t.$client.query<{ verifier_key: string; problem: string | null }>(
+    'SELECT verifier_key, problem FROM ledger_witnesses WHERE contradicts ORDER BY verifier_key',
+  );
+  for (const { verifier_key: key, problem } of rows) {
+    const [name = key] = key.split('+');
+    onDifference(differs('witness', name, problem ?? `The witness ${name} has seen another history.`));
+  }
 }

@@ -282,6 +282,15 @@ describe('the self-audit', () => {
     expect(await round()).toEqual([]);
   });
 
+  it('tells of a witness that has seen another history', async () => {
+    await superuser.query(
+      "INSERT INTO ledger_witnesses (verifier_key, contradicts, problem) VALUES ('w.test+00000000+BA==', true, 'It was set back.')",
+    );
+    expect(await round()).toEqual(['witness w.test']);
+    await superuser.query('DELETE FROM ledger_witnesses');
+    expect(await round()).toEqual([]);
+  });
+
   it('keeps what it found until it is mended, tells each once, and the log goes on', async () => {
     const edit = (place: number) =>
       superuser.query(

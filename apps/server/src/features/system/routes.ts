@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';
+import { describeClock } from '../ledger/ledger.ts';
 import { describeDifferences } from '../self-audit/self-audit.ts';
 import { readBuild } from './read-build.ts';
 import { readNotices } from './read-notices.ts';
@@ -12,7 +13,7 @@ const NAMES = { status: 'Success', product: 'Assay' } as const;
 
 export async function mountSystem(
   app: FastifyInstance,
-  { config, database }: Pick<Platform, 'config' | 'database'>,
+  { config, database, disk }: Pick<Platform, 'config' | 'database' | 'disk'>,
 ): Promise<void> {
   const build = await readBuild();
   const contact = `mailto:${config.firstAdmin.email}`;
@@ -31,6 +32,10 @@ export async function mountSystem(
 
   mountRoute(app, routes.listNotices, async ({ caller }) => ({
     status: 'Success' as const,
-    docs: await readNotices({ differences: () => describeDifferences(database, caller.organisationId) }),
+    docs: await readNotices({
+      differences: () => describeDifferences(database, caller.organisationId),
+      clock: () => describeClock(database),
+      disk,
+    }),
   }));
 }

@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
   ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().optional(),
   ASSAY_MAX_FILES: z.coerce.number().int().positive().optional(),
+  /** Kept free on the disk: with less no files are taken in. */
+  ASSAY_DISK_RESERVE_BYTES: z.coerce.number().int().min(0).optional(),
   /** Requests a minute from one address; 0 takes the limit off. */
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
   /** Analyses at the same time in this process. */
@@ -33,6 +35,23 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\s+]+$/, 'without spaces and plus signs')
     .optional(),
+  /** Witnesses that cosign the ledger's checkpoints: `name+id+key https://witness.example`, several with commas between. */
+  ASSAY_WITNESSES: z.string().optional(),
+  /**
+   * Folder of the witness that is started beside the server, outside the data folder; `off` starts none. Unless said one is
+   * started where the database is the embedded one, in the data folder's name with `-witness` behind it.
+   */
+  ASSAY_WITNESS_FOLDER: z.string().min(1).optional(),
+  /** Time-stamp authorities (RFC 3161 over HTTP), asked in this order, with commas between. */
+  ASSAY_TIMESTAMP_URLS: z.string().optional(),
+  /** PEM file of the certificates that their chains end in. */
+  ASSAY_TIMESTAMP_ROOTS: z.string().min(1).optional(),
+  /** The one policy that is asked for and accepted, in dotted form. */
+  ASSAY_TIMESTAMP_POLICY: z
+    .string()
+    .regex(/^[0-2](\.\d+)+$/, 'an object identifier')
+    .optional(),
+  ASSAY_TIMESTAMP_MINUTES: z.coerce.number().positive().max(10_080).default(60),
   /** Key of the service that names places for coordinates; handed to signed-in browsers. */
   ASSAY_MAPS_KEY: z.string().min(1).optional(),
   /**
@@ -77,10 +96,15 @@ export interface Config {
   firstAdmin: { email: string; organisation: string };
   maxFileBytes: number | undefined;
   maxFiles: number | undefined;
+  /** Undefined: 5 % of the disk, at most 1 GiB. */
+  diskReserveBytes: number | undefined;
   requestsPerMinute: number;
   workers: number | undefined;
   sandboxRequired: boolean;
   ledger: { seed: string | undefined; origin: string | undefined };
+  witnesses: WitnessConfig;
+  /** Undefined: checkpoints are not time-stamped. */
+  timestamps: TimestampConfig | undefined;
   mapsKey: string | undefined;
   /** Undefined: maps are drawn on the bundled outline of the world. */
   tileUrl: string | undefined;
@@ -96,6 +120,21 @@ export interface Config {
   databaseUrl: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
+}
+
+export interface WitnessConfig {
+  /** Verifier key and address (without a slash at the end) of those that others run. */
+  external: { verifierKey: string; url: string }[];
+  /** Absolute folder of the one that is started beside the server; null where there is none. */
+  folderBeside: string | null;
+}
+
+export interface TimestampConfig {
+  urls: string[];
+  /** Absolute path of a PEM file. */
+  rootsFile: string;
+  policy: string | undefined;
+  intervalMs: number;
 }
 
 export interface MailConfig {
@@ -133,10 +172,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const env = parsed.data;
   if (!env.ASSAY_TLS_CERT !== !env.ASSAY_TLS_KEY)
     throw new Error('ASSAY_TLS_CERT and ASSAY_TLS_KEY go together.');
+  const dataFolder = resolve(REPOSITORY, env.ASSAY_DATA);
   return {
     host: env.HOST,
     port: env.PORT,
-    dataFolder: resolve(REPOSITORY, env.ASSAY_DATA),
+    dataFolder,
     secret: env.ASSAY_SECRET,
     publicUrl: env.ASSAY_PUBLIC_URL,
     tls: env.ASSAY_TLS_CERT
@@ -146,10 +186,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     firstAdmin: { email: env.ASSAY_ADMIN_EMAIL, organisation: env.ASSAY_ORGANISATION },
     maxFileBytes: env.ASSAY_MAX_FILE_BYTES,
     maxFiles: env.ASSAY_MAX_FILES,
+    diskReserveBytes: env.ASSAY_DISK_RESERVE_BYTES,
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
     ledger: { seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
+    witnesses: {
+      external: readWitnesses(env.ASSAY_WITNESSES ?? ''),
+      folderBeside: chooseWitnessFolder(env, dataFolder),
+    },
+    timestamps: env.ASSAY_TIMESTAMP_URLS ? readTimestamps(env.ASSAY_TIMESTAMP_URLS, env) : undefined,
     mapsKey: env.ASSAY_MAPS_KEY,
     tileUrl: env.ASSAY_TILE_URL,
     mapsUrl: env.ASSAY_MAPS_URL ?? (env.ASSAY_MAPS_KEY ? HERE : undefined),
@@ -161,6 +207,45 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
+  };
+}
+
+function readWitnesses(text: string): WitnessConfig['external'] {
+  const items = text.split(',').filter((item) => item.trim() !== '');
+  return items.map((item) => {
+    const [verifierKey = '', url = '', ...others] = item.trim().split(/\s+/);
+    if (others.length > 0 || !/^[^+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(verifierKey) || !isHttp(url))
+      throw new Error('ASSAY_WITNESSES wants “name+id+key https://witness.example”, with commas between.');
+    return { verifierKey, url: url.replace(/\/+$/, '') };
+  });
+}
+
+const isHttp = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+function chooseWitnessFolder(
+  {
+    ASSAY_WITNESS_FOLDER: given,
+    DATABASE_URL: database,
+  }: Pick<z.output<typeof environmentSchema>, 'ASSAY_WITNESS_FOLDER' | 'DATABASE_URL'>,
+  dataFolder: string,
+): string | null {
+  if (given === 'off') return null;
+  if (given !== undefined) return resolve(REPOSITORY, given);
+  // Beside the data folder and not in it: what is set back by a backup of the one is remembered by the other.
+  return database === undefined ? `${dataFolder}-witness` : null;
+}
+
+function readTimestamps(list: string, env: z.output<typeof environmentSchema>): TimestampConfig {
+  const urls = list.split(',').map((url) => url.trim());
+  if (!urls.every(isHttp))
+    throw new Error('ASSAY_TIMESTAMP_URLS wants addresses (http or https) with commas between.');
+  if (!env.ASSAY_TIMESTAMP_ROOTS)
+    throw new Error('ASSAY_TIMESTAMP_URLS needs ASSAY_TIMESTAMP_ROOTS, the certificates that are trusted.');
+  return {
+    urls,
+    rootsFile: resolve(REPOSITORY, env.ASSAY_TIMESTAMP_ROOTS),
+    policy: env.ASSAY_TIMESTAMP_POLICY,
+    intervalMs: env.ASSAY_TIMESTAMP_MINUTES * 60_000,
   };
 }
 

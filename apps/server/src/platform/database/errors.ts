@@ -36,6 +36,11 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '');
 }
 
+/** The database's disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
+}
+
 /** 53300: all its connections are taken. */
 const LOST_STATES = ['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'];
 const LOST_CODES = [

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailableError, sqlState } from '../database/errors.ts';
+import { DatabaseUnavailableError, isDiskFull, sqlState } from '../database/errors.ts';
 import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
@@ -29,6 +29,7 @@ function discardBody({ raw }: FastifyRequest): void {
 
 function toRefusal(error: FastifyError): RefusedError {
   if (error instanceof RefusedError) return error;
+  if (isDiskFull(error)) return new RefusedError('STORAGE_FULL', { cause: error });
   if (error instanceof DatabaseUnavailableError) return new RefusedError('UNAVAILABLE', { cause: error });
   // 57014: a statement took longer than it may, which a busy database does and a caller may try again.
   if (sqlState(error) === '57014') return new RefusedError('UNAVAILABLE', { cause: error });

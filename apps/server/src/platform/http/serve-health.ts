@@ -6,21 +6,30 @@ import { ledgerDifferences } from '../database/schema/ledger.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, and how much the self-audit of
- * the ledger found, which takes nothing out of rotation. /metrics: for this machine alone.
+ * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, how full its disk is, and how
+ * much the self-audit of the ledger found; none of which takes it out of rotation. /metrics: for this machine alone.
  */
-export function serveHealth(app: FastifyInstance, { database, queue, metrics, instanceId }: Platform): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { database, queue, metrics, disk, instanceId }: Platform,
+): void {
   app.get('/healthz', async () => ({ status: 'ok', instance: instanceId }));
   app.get('/readyz', async (request, reply) => {
     try {
       await database.ping();
       const differences = await countDifferences(database);
       const sandbox = knownSandbox();
+      const { level, freeBytes } = await disk.read();
+      const warnings = [
+        ...(differences > 0 ? ['LEDGER_DIFFERS'] : []),
+        ...(level === 'ok' ? [] : [level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW']),
+      ];
       return {
         status: 'ok',
         sandbox: sandbox && { kind: sandbox.kind, isWeak: sandbox.notice !== undefined },
         ledger: { differences },
-        ...(differences > 0 && { warnings: ['LEDGER_DIFFERS'] }),
+        disk: { level, freeBytes },
+        ...(warnings.length > 0 && { warnings }),
       };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -33,6 +42,7 @@ export function serveHealth(app: FastifyInstance, { database, queue, metrics, in
       for (const [state, count] of Object.entries({ waiting, active, failed }))
         metrics.jobs.set({ job: name, state }, count);
     }
+    metrics.diskFreeBytes.set((await disk.read()).freeBytes);
     metrics.ledgerDifferences.set(await countDifferences(database));
     const sandbox = knownSandbox();
     if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);

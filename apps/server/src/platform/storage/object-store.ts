@@ -54,6 +54,11 @@ export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super(`The file store does not answer: ${(cause as Error).message}`, { cause });
   }
+
+  /** There is no room left. */
+  get isFull(): boolean {
+    return ['ENOSPC', 'EDQUOT'].includes((this.cause as NodeJS.ErrnoException).code ?? '');
+  }
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;

@@ -1,5 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
-import { selectInPlace } from '../../maths/statistics.ts';
+import { boxMean, standardise } from '@assay/kernels';
 import type { AssessmentResult } from '../run-methods.ts';
 import { type CellGrid, resample } from './cell-grid.ts';
 
@@ -31,7 +30,7 @@ export function listCellFeatures(
     for (const [name, map] of Object.entries(result.measured ?? {})) {
       if (result.model === OFFSETS.model && (name === OFFSETS.x || name === OFFSETS.y)) continue;
       const values = resample(map, grid);
-      const standard = standardise(values);
+      const standard = standardise(values, FARTHEST);
       const id = `${result.model}.${name}`;
       columns.set(id, values);
       columns.set(`${id}.z`, standard);
@@ -75,34 +74,4 @@ function differFromTwins(values: Float32Array, twins: Int32Array): Float32Array 
     if (twins[i] >= 0) differences[i] = values[i] - values[twins[i]];
   }
   return differences;
-}
-
-/** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */
-function standardise(values: Float32Array): Float32Array {
-  const standard = new Float32Array(values.length);
-  const present = new Float32Array(values.length);
-  let count = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (Number.isNaN(values[i])) continue;
-    present[count++] = values[i];
-  }
-  if (count === 0) return standard;
-  const middle = Math.floor(count / 2);
-  const median = selectInPlace(present, middle, count);
-  // In the order of the cells again, in which they are summed.
-  let sum = 0;
-  for (let i = 0, k = 0; i < values.length; i++) {
-    if (Number.isNaN(values[i])) continue;
-    const distance = Math.abs(values[i] - median);
-    sum += distance;
-    present[k++] = distance;
-  }
-  const deviation = 1.4826 * selectInPlace(present, middle, count);
-  // Maps that are flat but for a few cells have no median deviation; their mean deviation still gives a scale.
-  const scale = Math.max(deviation, sum / count, 1e-6);
-  for (let i = 0; i < values.length; i++) {
-    const value = (values[i] - median) / scale;
-    standard[i] = Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, value));
-  }
-  return standard;
 }

@@ -1,3 +1,4 @@
+import { resample as averageCells } from '@assay/kernels';
 import type { HeatMap } from '../../method.ts';
 
 /** The grid on which maps are fused: square cells from the picture's left upper corner. */
@@ -24,25 +25,9 @@ export function chooseGrid(picture: { readonly width: number; readonly height: n
  * the one value under the cell's middle. Beyond the map its nearest value; values that are not finite are left out.
  */
 export function resample(map: HeatMap, grid: CellGrid): Float32Array {
-  const values = new Float32Array(grid.width * grid.height);
   const columns = spans(grid.width, grid.cell, map.left, map.cellWidth, map.width);
   const rows = spans(grid.height, grid.cell, map.top, map.cellHeight, map.height);
-  for (let y = 0, i = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++, i++) {
-      let sum = 0;
-      let count = 0;
-      for (let row = rows[2 * y]; row <= rows[2 * y + 1]; row++) {
-        for (let column = columns[2 * x]; column <= columns[2 * x + 1]; column++) {
-          const value = map.values[row * map.width + column];
-          if (!Number.isFinite(value)) continue;
-          sum += value;
-          count++;
-        }
-      }
-      values[i] = count > 0 ? sum / count : Number.NaN;
-    }
-  }
-  return values;
+  return averageCells(map.values, map.width, columns, rows);
 }
 
 /** First and last cell of the map for each cell of the grid along one direction. */

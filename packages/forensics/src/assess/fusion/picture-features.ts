@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
 import type { JsonValue } from '../../method.ts';
 import type { AssessmentResult } from '../run-methods.ts';

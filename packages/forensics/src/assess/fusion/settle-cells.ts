@@ -1,5 +1,5 @@
+import { boxMean } from '@assay/kernels';
 import { logistic } from '../../maths/boosted-trees.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 import { quantile } from '../../maths/statistics.ts';
 import type { CellGrid } from './cell-grid.ts';
 

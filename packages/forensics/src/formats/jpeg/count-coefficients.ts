@@ -1,3 +1,4 @@
+import { countValues, REACH } from '@assay/kernels';
 import type { JpegComponent } from './jpeg.ts';
 
 /** `counts[i]` blocks hold the quantised value `least + i`; one empty bin at each end. */
@@ -34,9 +35,6 @@ export function countCoefficients(component: JpegComponent, index: number): Coef
   return { least: least - 1, counts: all.slice(least - 1 + 32768, most + 2 + 32768) };
 }
 
-/** Quantised values beyond this magnitude occur in no sound 8-bit file; `countAllCoefficients` widens for them. */
-const USUAL_REACH = 2_048;
-
 const counted = new WeakMap<JpegComponent, readonly CoefficientHistogram[]>();
 
 /** `countCoefficients` of all 64 coefficients, natural order; kept with the component, so not to be written to. */
@@ -50,24 +48,10 @@ export function countAllCoefficients(component: JpegComponent): readonly Coeffic
 }
 
 function countInOnePass(component: JpegComponent): CoefficientHistogram[] {
-  const { coefficients, blocksWide } = component;
-  const { columns, rows } = countWholeBlocks(component);
-  const width = 2 * USUAL_REACH;
-  const all = new Uint32Array(64 * width);
-  let beyond = 0;
-  for (let row = 0; row < rows; row++) {
-    const end = 64 * (row * blocksWide + columns);
-    for (let start = 64 * row * blocksWide; start < end; start += 64) {
-      for (let i = 0, zero = USUAL_REACH; i < 64; i++, zero += width) {
-        const value = coefficients[start + i];
-        if (value < -USUAL_REACH || value >= USUAL_REACH) beyond |= 1;
-        else all[zero + value]++;
-      }
-    }
-  }
-  return Array.from({ length: 64 }, (_, i) =>
-    beyond ? countCoefficients(component, i) : cutHistogram(all.subarray(i * width, (i + 1) * width)),
-  );
+  const all = countValues({ ...component, ...countWholeBlocks(component) });
+  // Values beyond its bins occur in no sound 8-bit file.
+  if (all === null) return Array.from({ length: 64 }, (_, i) => countCoefficients(component, i));
+  return Array.from({ length: 64 }, (_, i) => cutHistogram(all.subarray(2 * REACH * i, 2 * REACH * (i + 1))));
 }
 
 function cutHistogram(all: Uint32Array): CoefficientHistogram {
@@ -75,10 +59,10 @@ function cutHistogram(all: Uint32Array): CoefficientHistogram {
   let most = 0;
   for (let i = 0; i < all.length; i++) {
     if (all[i] === 0) continue;
-    least = Math.min(least, i - USUAL_REACH);
-    most = Math.max(most, i - USUAL_REACH);
+    least = Math.min(least, i - REACH);
+    most = Math.max(most, i - REACH);
   }
   const counts = new Float64Array(most - least + 3);
-  for (let value = least; value <= most; value++) counts[value - least + 1] = all[value + USUAL_REACH];
+  for (let value = least; value <= most; value++) counts[value - least + 1] = all[value + REACH];
   return { least: least - 1, counts };
 }

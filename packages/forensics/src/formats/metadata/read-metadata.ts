@@ -15,7 +15,7 @@ export interface Metadata {
   readonly modifiedAt: CapturedTime | null;
   /** Width and height that EXIF claims for the picture. */
   readonly declaredSize: { readonly width: number; readonly height: number } | null;
-  /** EXIF orientation, 1 to 8. */
+  /** EXIF orientation, 1 to 8; null also where the container turns the picture itself. */
   readonly orientation: number | null;
   /** WGS 84 degrees, north and east positive; metres above the sea. */
   readonly location: {
@@ -76,7 +76,8 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     digitisedAt: time('DateTimeDigitized', 'CreateDate'),
     modifiedAt: time('DateTime', 'ModifyDate'),
     declaredSize: readSize(exif),
-    orientation: readWhole(exif.Orientation, 1, 8),
+    // A HEIF turns its picture by its own structure; what EXIF says beside it does not count (ISO/IEC 23008-12 §6.5.10).
+    orientation: isHeif(bytes) ? null : readWhole(exif.Orientation, 1, 8),
     location: readLocation(raw.gps),
     hasMakerNote: exif.MakerNote !== undefined,
     thumbnail: readThumbnail(raw.Thumbnail),
@@ -160,4 +161,8 @@ function readHistory(tag: unknown): HistoryStep[] {
     });
   }
   return steps;
+}
+
+function isHeif(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp';
 }

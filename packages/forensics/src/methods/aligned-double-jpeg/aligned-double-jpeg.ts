@@ -1,6 +1,6 @@
+import { boxMean } from '@assay/kernels';
 import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { countValues } from './count-values.ts';

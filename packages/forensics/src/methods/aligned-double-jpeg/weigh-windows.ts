@@ -1,5 +1,5 @@
+import { boxMean } from '@assay/kernels';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import { quantile } from '../../maths/statistics.ts';
 

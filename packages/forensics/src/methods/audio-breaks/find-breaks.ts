@@ -28,7 +28,7 @@ const MOST_COINCIDENCES = 8;
 const COINCIDES = 0.005;
 
 const THRESHOLDS = {
-  channels: { value: 5, chance: 0.001 },
+  channels: { value: 7.5, chance: 0.001 },
   samples: { value: 15, chance: 0.0001 },
 } as const;
 

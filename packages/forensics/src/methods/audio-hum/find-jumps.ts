@@ -17,6 +17,8 @@ export interface Jump {
 export const SCALES = [0.5, 1, 2, 4, 8] as const;
 /** Standard deviations from which a jump is told. */
 const LEAST_STRENGTH = 7.8;
+/** A small jump, in radians of the fundamental, must be the clearer: what drift and noise feign is small. */
+const SMALL = { phase: 0.35, strength: 12 } as const;
 /** In radians of the fundamental: a smaller jump may be the network's own. */
 const LEAST_PHASE = 0.07;
 /** Greatest standard deviation of a harmonic's phase that still says something, in radians. */
@@ -62,7 +64,7 @@ function findAtScale(bands: readonly Band[], scale: number): Jump[] {
     .flatMap((one, i) => {
       if (!one?.isOneJump) return [];
       const strength = Math.min(one.strength, Math.abs(one.phase) / drift);
-      return strength >= LEAST_STRENGTH
+      return strength >= (Math.abs(one.phase) < SMALL.phase ? SMALL.strength : LEAST_STRENGTH)
         ? [{ at: places[i] / BLOCKS_PER_SECOND, phase: one.phase, strength, scale }]
         : [];
     })

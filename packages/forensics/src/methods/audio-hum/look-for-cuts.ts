@@ -13,6 +13,8 @@ const MOST_HARMONICS = 5;
 const HIGHEST = 0.42;
 /** Share of the recording in which hum must stand at one frequency, so that no music is taken for it. */
 const LEAST_PRESENCE = 0.6;
+/** Power over that of the surroundings which a recording too short to show that it lasts must have. */
+const SHORT = { seconds: 30, strength: 20 } as const;
 
 export interface HumFindings {
   /** 50 or 60 Hz; null where no steady hum is heard. */
@@ -35,7 +37,13 @@ export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array
     ),
   );
   const loudest = heard.toSorted((a, b) => b.presence * b.strength - a.presence * a.strength)[0];
-  if (!loudest || loudest.presence < LEAST_PRESENCE || loudest.harmonics.length === 0)
+  const isShort = mixed.length < SHORT.seconds * sampleRate;
+  if (
+    !loudest ||
+    loudest.presence < LEAST_PRESENCE ||
+    loudest.harmonics.length === 0 ||
+    (isShort && loudest.strength < SHORT.strength)
+  )
     return { network: null, presence: loudest?.presence ?? 0, harmonics: [], jumps: [] };
   const { network, presence, deviations, bands } = loudest;
   const harmonics = loudest.harmonics.slice(0, MOST_HARMONICS);

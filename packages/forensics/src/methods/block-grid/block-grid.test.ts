@@ -12,7 +12,6 @@ import {
   splice,
 } from '../../fixtures.ts';
 import blockGrid from './block-grid.ts';
-import { runningMedian } from './running-median.ts';
 
 /** A square without any grid in a picture that was a JPEG. */
 async function makeForgery(): Promise<Buffer> {
@@ -58,13 +57,5 @@ describe('breaks in the block grid', () => {
 
   it.skipIf(!hasReference)('agree with the published reference map', async () => {
     expect(await correlateReference(blockGrid, 'BLK')).toBeGreaterThan(0.99);
-  });
-});
-
-describe('the running median', () => {
-  it('is the middle of each window of the mirrored series', () => {
-    const medians = new Uint16Array(5);
-    runningMedian(Uint16Array.of(9, 1, 5, 7, 3), 1, medians);
-    expect([...medians]).toEqual([9, 5, 5, 5, 3]);
   });
 });

@@ -1,8 +1,18 @@
+import { measureLines } from '@assay/kernels';
 import type { Plane } from '../../decoded-image.ts';
-import { type LineMap, measureLines } from './measure-lines.ts';
 
 /** Larger pictures are measured on one line a block, from every second pixel. */
 const DENSE_PIXELS = 1_500_000;
+
+/** How strongly each place looks like part of a grid line. */
+interface LineMap {
+  /** Values of one profile, across the lines. */
+  readonly length: number;
+  /** Pixels between the profiles, along the lines. */
+  readonly stride: number;
+  /** One profile after the other. */
+  readonly values: Float32Array;
+}
 
 export interface BlockMap {
   readonly columns: number;
@@ -14,8 +24,8 @@ export interface BlockMap {
 export function measureBlocks(plane: Plane): BlockMap {
   const dense = plane.width * plane.height <= DENSE_PIXELS;
   const [stride, step] = dense ? [1, 1] : [8, 2];
-  const horizontal = measureLines(plane, true, stride, step);
-  const vertical = measureLines(plane, false, stride, step);
+  const horizontal = { length: plane.height, stride, values: measureLines(plane, true, stride, step) };
+  const vertical = { length: plane.width, stride, values: measureLines(plane, false, stride, step) };
   const sum = dense ? sumLines : sumSparseLines;
   const columns = plane.width >> 3;
   const rows = plane.height >> 3;

@@ -1,6 +1,5 @@
 import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
-import { describeRings } from './describe-rings.ts';
 import { drawMaps } from './draw-maps.ts';
 import { findCandidates } from './find-candidates.ts';
 import { fitOffsets } from './fit-offsets.ts';
@@ -36,7 +35,7 @@ export default defineMethod({
       };
     }
     const plane = reducePlane(picture);
-    const matches = matchPixels(plane, describeRings(plane));
+    const matches = matchPixels(plane);
     signal.throwIfAborted();
     const { dx, dy, residual } = fitOffsets(matches);
     const field = { ...matches, dx, dy };

@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { type Affine, mapX, mapY } from './affine.ts';
 import { NEAREST } from './match-pixels.ts';
 import { sampleAt, type WorkingPlane } from './working-plane.ts';

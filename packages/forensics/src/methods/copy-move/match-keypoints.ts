@@ -1,6 +1,7 @@
+import { smooth } from '@assay/kernels';
 import type { Affine } from './affine.ts';
 import { mapX, mapY } from './affine.ts';
-import { sampleAt, smooth, type WorkingPlane } from './working-plane.ts';
+import { sampleAt, type WorkingPlane } from './working-plane.ts';
 
 const MAX_POINTS = 900;
 /** Corners nearer than this to the edge have no whole patch. */

@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { locateArea, mapBlocks } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measurePosterior } from './measure-posterior.ts';

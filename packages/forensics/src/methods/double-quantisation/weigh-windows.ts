@@ -1,6 +1,6 @@
+import { boxMean } from '@assay/kernels';
 import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import type { CoefficientTable } from './measure-posterior.ts';
 

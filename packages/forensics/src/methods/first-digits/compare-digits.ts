@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { DIGITS, type DigitCounts, FREQUENCIES } from './count-digits.ts';
 import { fitBenford } from './fit-benford.ts';
 

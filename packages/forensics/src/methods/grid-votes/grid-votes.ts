@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { castVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';

@@ -1,7 +1,7 @@
+import { boxMean, sumGhosts } from '@assay/kernels';
 import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
-import { boxMean } from '../../maths/box-mean.ts';
 
 /** Qualities at which the picture is saved again, on the scale of the Independent JPEG Group. */
 export const QUALITIES: readonly number[] = [50, 60, 65, 70, 75, 80, 85, 90, 95];
@@ -17,8 +17,6 @@ export interface GhostMaps {
 export type BlockReader = (column: number, row: number, block: Float64Array) => void;
 
 const COUNT = QUALITIES.length;
-/** Whole magnitudes below this have their squared differences in a table. */
-const TABULATED = 256;
 /** Steps of one coefficient at all qualities lie side by side. */
 const STEPS = new Float64Array(64 * COUNT);
 QUALITIES.forEach((quality, q) => {
@@ -52,77 +50,20 @@ export function measureGhosts(columns: number, rows: number, read: BlockReader):
   return finish(columns, rows, errors);
 }
 
-/** The same of coefficients as they lie in the file, which are whole numbers: most of them are found in a table. */
+/** The same of coefficients as they lie in the file, which are whole numbers. */
 export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
   const { columns, rows } = countWholeBlocks(component);
   const { coefficients, blocksWide, steps } = component;
-  const errors = QUALITIES.map(() => new Float32Array(columns * rows));
-  const { table, starts, limits } = tabulateSquares(steps);
-  /** Where the squares of each coefficient of a block begin that is not zero. */
-  const places = new Int32Array(64 + 1);
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, cell++) {
-      const start = 64 * (row * blocksWide + column);
-      let count = 0;
-      for (let i = 0; i < 64; i++) {
-        const level = Math.abs(coefficients[start + i]);
-        let place = (starts[i] + level) * COUNT;
-        if (level >= limits[i]) {
-          place = (starts[i] + limits[i]) * COUNT;
-          table.fill(0, place, place + COUNT);
-          addSquares(level * steps[i], i * COUNT, place, table);
-        }
-        // Zeros are written over, without a branch, which their places would mispredict.
-        places[count] = place;
-        count += -level >>> 31;
-      }
-      for (let q = 0; q < COUNT; q += 3) {
-        let sum0 = 0;
-        let sum1 = 0;
-        let sum2 = 0;
-        for (let k = 0; k < count; k++) {
-          const place = places[k] + q;
-          sum0 += table[place];
-          sum1 += table[place + 1];
-          sum2 += table[place + 2];
-        }
-        errors[q][cell] = sum0;
-        errors[q + 1][cell] = sum1;
-        errors[q + 2][cell] = sum2;
-      }
-    }
-  }
+  const errors = sumGhosts({ coefficients, blocksWide, columns, rows }, { file: steps, saved: STEPS });
   return finish(columns, rows, errors);
 }
 
 /** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared, to the sums from `to` on. */
-function addSquares(value: number, at: number, to: number, sums: Float64Array | Uint16Array): void {
+function addSquares(value: number, at: number, to: number, sums: Float64Array): void {
   for (let q = 0; q < COUNT; q++) {
     const rest = value - Math.floor(value * INVERSES[at + q] + 0.5) * STEPS[at + q];
     sums[to + q] += rest * rest;
   }
-}
-
-interface SquareTable {
-  /** Coefficient by coefficient, level by level, quality by quality: the levels that occur most share few cache lines. */
-  readonly table: Uint16Array;
-  /** For each coefficient its first entry, of COUNT squares each. */
-  readonly starts: Int32Array;
-  /** Levels from here on are not in the table; the entry behind the others is room for one of them. */
-  readonly limits: Int32Array;
-}
-
-/** Squares of quantised levels; no step is above 121, so that they fit. */
-function tabulateSquares(steps: Uint16Array): SquareTable {
-  const limits = Int32Array.from(steps, (step) => Math.ceil(TABULATED / Math.max(1, step)));
-  const starts = new Int32Array(64);
-  for (let i = 1; i < 64; i++) starts[i] = starts[i - 1] + limits[i - 1] + 1;
-  const table = new Uint16Array((starts[63] + limits[63] + 1) * COUNT);
-  for (let i = 0; i < 64; i++) {
-    for (let level = 1; level < limits[i]; level++)
-      addSquares(level * steps[i], i * COUNT, (starts[i] + level) * COUNT, table);
-  }
-  return { table, starts, limits };
 }
 
 function finish(columns: number, rows: number, errors: readonly Float32Array[]): GhostMaps {

@@ -1,7 +1,7 @@
+import { measureMedianResidual } from '@assay/kernels';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compareSides, openTestImage, PASTED, paintPhoto, run, savePng } from '../../fixtures.ts';
-import { measureMedianResidual } from './measure-median-residual.ts';
 import medianNoise from './median-noise.ts';
 
 /** A photo with even colour noise, stronger by `factor` inside PASTED. */

@@ -1,10 +1,8 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean, measureDiagonalDetail, measureMedianResidual } from '@assay/kernels';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
-import { measureColourNoise } from './measure-colour-noise.ts';
-import { measureMedianResidual } from './measure-median-residual.ts';
 
 const MIN_CELLS = 200;
 /** From here on, in pixels, cells are 16 pixels wide instead of 8 and rows are left out. */
@@ -39,8 +37,8 @@ export default defineMethod({
     }
     const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
     const { width, height, cb, cr } = await image.chrominance();
-    const blue = measureColourNoise(cb, width, height, cell >> 1, large ? 2 : 1).map(toLog);
-    const red = measureColourNoise(cr, width, height, cell >> 1, large ? 2 : 1).map(toLog);
+    const blue = measureDiagonalDetail(cb, width, height, cell >> 1, large ? 2 : 1).map(toLog);
+    const red = measureDiagonalDetail(cr, width, height, cell >> 1, large ? 2 : 1).map(toLog);
     const colour = boxMean(
       blue.map((value, i) => (value + red[i]) / 2),
       columns,

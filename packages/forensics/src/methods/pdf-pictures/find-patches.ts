@@ -1,9 +1,10 @@
+import { findNextSegment } from '../../formats/jpeg/header.ts';
 import { shareWithin } from '../../pages/boxes.ts';
 import type { PageEvidence } from '../../pages/evidence.ts';
 import type { PageContent, Picture } from '../../pages/page-content.ts';
+import { findScan, listShown, matchObject } from './find-scans.ts';
+import { type EmbeddedPicture, isPhoto } from './list-pictures.ts';
 
-/** Share of the page that a picture has to fill to be the page. */
-const FULL = 0.85;
 /** A larger picture on it is another layer of the same scan. */
 const LARGEST = 0.12;
 /** More of them are strips or layers of one scan. */
@@ -11,35 +12,78 @@ const MOST = 3;
 /** Resolutions that differ by less are the same. */
 const SAME = 1.15;
 
-/** Small pictures of another resolution on the picture of a whole page: patches over a scan, or stamps on it. */
-export function findResolutionPatches(page: PageContent): PageEvidence[] {
+/**
+ * Small pictures on the picture of a whole page that have another resolution or were compressed otherwise: patches over a
+ * scan, or stamps on it.
+ */
+export function findPatches(page: PageContent, objects: readonly EmbeddedPicture[]): PageEvidence[] {
   const sheet = { x: 0, y: 0, width: page.width, height: page.height };
-  const pictures = page.marks.filter(
-    (mark): mark is Picture =>
-      mark.kind === 'picture' && !mark.stencil && !mark.hiddenLayer && mark.annotation === null,
-  );
-  const place = pictures.findIndex(({ box }) => shareWithin(sheet, box) >= FULL);
+  const pictures = listShown(page);
+  const place = findScan(page, pictures);
   if (place < 0) return [];
-  const scan = measureResolution(pictures[place]);
+  const scan = pictures[place];
   const patches = pictures
     .slice(place + 1)
     // A picture with a mask is a stamp or a signature, cut out.
     .filter(
       (picture) => !picture.masked && picture.opacity > 0.95 && shareWithin(sheet, picture.box) <= LARGEST,
     );
-  if (patches.length > MOST || scan === 0 || pictures.length > 1 + MOST) return [];
+  if (patches.length > MOST || pictures.length > 1 + MOST) return [];
   return patches.flatMap((patch) => {
-    const resolution = measureResolution(patch);
-    if (resolution === 0 || Math.max(resolution / scan, scan / resolution) < SAME) return [];
-    const sentence =
-      `On page ${page.number} a small picture with ${Math.round(resolution)} pixels an inch lies on the picture of ` +
-      `the page, which has ${Math.round(scan)}.`;
-    return [{ marker: 'picture-patch', weight: 0.3, page: page.number, box: patch.box, sentence } as const];
+    const found = compareResolution(scan, patch) ?? compareCompression(scan, patch, objects);
+    if (!found) return [];
+    const sentence = `On page ${page.number} a small picture ${found.words}`;
+    return [{ marker: found.marker, weight: 0.3, page: page.number, box: patch.box, sentence }];
   });
+}
+
+type Difference = Pick<PageEvidence, 'marker'> & { readonly words: string };
+
+function compareResolution(scan: Picture, patch: Picture): Difference | null {
+  const [whole, part] = [scan, patch].map(measureResolution);
+  if (whole === 0 || part === 0 || Math.max(whole / part, part / whole) < SAME) return null;
+  const words = `with ${Math.round(part)} pixels an inch lies on the picture of the page, which has ${Math.round(whole)}.`;
+  return { marker: 'picture-patch', words };
 }
 
 /** In pixels an inch, along the side that is longer on the page; 0 where it is not known. */
 function measureResolution({ pixelWidth, pixelHeight, box }: Picture): number {
   const side = Math.max(box.width, box.height);
   return side > 0 ? (72 * Math.max(pixelWidth, pixelHeight)) / side : 0;
+}
+
+function compareCompression(
+  scan: Picture,
+  patch: Picture,
+  objects: readonly EmbeddedPicture[],
+): Difference | null {
+  const [whole, part] = [scan, patch].map((picture) => matchObject(picture, objects));
+  if (!whole || !part || whole.bilevel !== part.bilevel) return null;
+  const [one, other] = [whole, part].map(spellCompression);
+  if (one === other) return null;
+  const how = isPhoto(whole) && isPhoto(part) ? 'as a JPEG of another quality' : 'in another way';
+  return {
+    marker: 'picture-other-compression',
+    words: `lies on the picture of the page, compressed ${how}.`,
+  };
+}
+
+/** The filter and, of a JPEG, its quantisation tables; pictures that one program made share both. */
+function spellCompression(picture: EmbeddedPicture): string {
+  return `${picture.filter} ${isPhoto(picture) ? spellTables(picture.read()) : ''}`;
+}
+
+const DQT = 0xdb;
+const SOS = 0xda;
+
+/** What stands in a JPEG's tables of quantisation steps, up to its first scan. */
+function spellTables(jpeg: Uint8Array): string {
+  const tables: string[] = [];
+  let segment = findNextSegment(jpeg, 0);
+  while (segment && segment.marker !== SOS) {
+    const { marker, start, length } = segment;
+    if (marker === DQT) tables.push(Buffer.from(jpeg.subarray(start, start + length)).toString('hex'));
+    segment = findNextSegment(jpeg, start + length);
+  }
+  return tables.sort().join();
 }

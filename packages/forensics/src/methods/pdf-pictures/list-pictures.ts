@@ -2,19 +2,24 @@ import { listFilters } from '../../formats/pdf/filters/decode-stream.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { nameOf, PdfStream } from '../../formats/pdf/syntax/objects.ts';
 
-/** A photographic picture of the file, with the bytes that it was put in with. */
+/** A picture of the file. */
 export interface EmbeddedPicture {
   readonly object: number;
   /** As the file says, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** The last filter, e.g. `DCTDecode` of a JPEG; null where there is none. */
+  readonly filter: string | null;
+  /** One bit a pixel. */
+  readonly bilevel: boolean;
+  /** Of a JPEG, the bytes that it was put in with. */
   readonly read: () => Uint8Array;
 }
 
 /** More objects than these are not gone through. */
 const MAX_OBJECTS = 100_000;
 
-/** Every JPEG picture of the latest revision, in the order of object numbers; masks are left out. */
+/** Every picture of the latest revision, in the order of object numbers; masks are left out. */
 export function listPictures({ latest }: PdfFile): EmbeddedPicture[] {
   const pictures: EmbeddedPicture[] = [];
   for (const object of latest
@@ -23,10 +28,16 @@ export function listPictures({ latest }: PdfFile): EmbeddedPicture[] {
     .slice(0, MAX_OBJECTS)) {
     const stream = latest.object(object);
     if (!(stream instanceof PdfStream) || nameOf(latest.get(stream.dict, 'Subtype')) !== 'Image') continue;
-    const filters = listFilters(stream.dict, (value) => latest.resolve(value));
-    const [width, height] = ['Width', 'Height'].map((key) => latest.get(stream.dict, key));
-    if (filters.at(-1) !== 'DCTDecode' || typeof width !== 'number' || typeof height !== 'number') continue;
-    pictures.push({ object, width, height, read: () => stream.decode().bytes });
+    if (latest.get(stream.dict, 'ImageMask') === true) continue;
+    const filter = listFilters(stream.dict, (value) => latest.resolve(value)).at(-1) ?? null;
+    const [width, height, bits] = ['Width', 'Height', 'BitsPerComponent'].map((key) =>
+      latest.get(stream.dict, key),
+    );
+    if (typeof width !== 'number' || typeof height !== 'number') continue;
+    const bilevel = bits === 1 || filter === 'CCITTFaxDecode' || filter === 'JBIG2Decode';
+    pictures.push({ object, width, height, filter, bilevel, read: () => stream.decode().bytes });
   }
   return pictures;
 }
+
+export const isPhoto = ({ filter }: EmbeddedPicture) => filter === 'DCTDecode';

@@ -23,7 +23,7 @@ async function look(bytes: Buffer, marks: Mark[], score: number) {
       pixels: () => Promise.reject(new Error('not asked for')),
       pages: async () => [draftPage(marks)],
       assessPicture: async (encoded) => {
-        seen.push(encoded);
+        if (encoded instanceof Uint8Array) seen.push(encoded);
         return { score, sentences: ['Something was pasted.'] };
       },
     },
@@ -65,6 +65,33 @@ describe('pictures inside', () => {
     });
     expect((await look(none, [scan, { ...patch, masked: true }], 0)).outcome.status).toBe('inconclusive');
     expect((await look(none, [], 0)).outcome.status).toBe('not-applicable');
+  });
+
+  it('tells a patch of the same resolution that was compressed otherwise', async () => {
+    const photo = paintPhoto(4);
+    const [scan, own, other] = [await save(photo, 90), await save(photo, 90), await save(photo, 60)];
+    const picture = (number: number, side: number, jpeg: Buffer) =>
+      Buffer.concat([
+        Buffer.from(
+          `${number} 0 obj\n<< /Subtype /Image /Width ${side} /Height ${side} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,
+        ),
+        jpeg,
+        Buffer.from('\nendstream\nendobj\n'),
+      ]);
+    const file = (patch: Buffer) =>
+      Buffer.concat([
+        Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+        picture(7, 600, scan),
+        picture(8, 60, patch),
+        Buffer.from('trailer\n<< /Root 1 0 R >>\n'),
+      ]);
+    const pixels = (side: number) => ({ pixelWidth: side, pixelHeight: side });
+    const marks = [draftPicture(0, 0, 600, 800, pixels(600)), draftPicture(100, 90, 80, 80, pixels(60))];
+    expect((await look(file(other), marks, 0)).outcome).toMatchObject({
+      markers: ['picture-other-compression'],
+      message: expect.stringContaining('as a JPEG of another quality'),
+    });
+    expect((await look(file(own), marks, 0)).outcome.status).toBe('inconclusive');
   });
 
   it('leaves logos alone', async () => {

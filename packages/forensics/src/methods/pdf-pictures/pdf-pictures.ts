@@ -1,13 +1,18 @@
+import type { DecodedDocument } from '../../decoded-document.ts';
+import type { PixelImage } from '../../decoded-image.ts';
 import { defineMethod, type FileObject, type Finding, type PageArea } from '../../method.ts';
 import { presentEvidence } from '../../pages/evidence.ts';
 import type { PageContent } from '../../pages/page-content.ts';
-import { findResolutionPatches } from './find-patches.ts';
-import { type EmbeddedPicture, listPictures } from './list-pictures.ts';
+import { findPatches } from './find-patches.ts';
+import { type EmbeddedPicture, isPhoto, listPictures } from './list-pictures.ts';
+import { lookForRepeats } from './look-for-repeats.ts';
 
 const LIMITS =
-  'Each photographic picture is looked at by the methods for pictures, by its pixels alone. Programs that make PDF files ' +
-  'often save pictures anew, which hides traces; what a single picture’s score means is the same as for a picture file.';
+  'Large pictures are looked at by the methods for pictures, by their pixels alone; black and white ones are not. Programs ' +
+  'that make PDF files often save pictures anew, which hides traces; what a single picture’s score means is the same as ' +
+  'for a picture file. Letters that are there twice are looked for in scans that were kept without loss.';
 const NOTHING = 'None of the pictures that were looked at stands out.';
+const TOO_SMALL = 'The document has no picture large enough, and of such a kind, that it could be looked at.';
 
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
 const LEAST_PIXELS = 500_000;
@@ -25,43 +30,60 @@ interface Looked {
 
 export default defineMethod<'document'>({
   id: 'pdf-pictures',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Pictures inside',
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document, signal) => {
     const pages = await document.pages();
-    const patches = pages.flatMap(findResolutionPatches);
     const all = listPictures(document.pdf());
+    const patches = pages.flatMap((page) => findPatches(page, all));
     const chosen = choosePictures(all);
     if (all.length === 0 && !pages.some(({ marks }) => marks.some(({ kind }) => kind === 'picture')))
       return { status: 'not-applicable', message: 'The document has no pictures.' };
-    if (chosen.length === 0 && patches.length === 0)
-      return {
-        status: 'inconclusive',
-        message: 'The document has no photographic picture large enough to be looked at.',
-      };
+    const repeats = await lookForRepeats(document, pages, all);
     const looked: Looked[] = [];
     for (const picture of chosen) {
       signal.throwIfAborted();
-      const { score, sentences } = await document.assessPicture(picture.read());
-      looked.push({ picture, score, sentences });
+      const content = isPhoto(picture) ? picture.read() : await readPixels(document, picture, pages);
+      if (content) looked.push({ picture, ...(await document.assessPicture(content)) });
     }
-    return present(looked, presentEvidence(patches, { nothing: NOTHING, limits: LIMITS }), all.length, pages);
+    const evidence = [...patches, ...repeats.evidence];
+    if (looked.length === 0 && repeats.looked === 0 && evidence.length === 0)
+      return { status: 'inconclusive', message: TOO_SMALL };
+    const raw = { scansSearchedForRepeats: repeats.looked };
+    return present(
+      looked,
+      presentEvidence(evidence, { nothing: NOTHING, limits: LIMITS, raw }),
+      all.length,
+      pages,
+    );
   },
 });
 
 function choosePictures(pictures: readonly EmbeddedPicture[]): EmbeddedPicture[] {
   let pixels = 0;
   return pictures
-    .filter(({ width, height }) => width * height >= LEAST_PIXELS)
+    .filter(({ width, height, bilevel }) => width * height >= LEAST_PIXELS && !bilevel)
     .filter(({ width, height }) => {
       const fits = pixels + width * height <= MAX_PIXELS;
       if (fits) pixels += width * height;
       return fits;
     })
     .slice(0, MAX_PICTURES);
+}
+
+/** Null where no page paints it. */
+async function readPixels(
+  document: DecodedDocument,
+  { object, width, height }: EmbeddedPicture,
+  pages: readonly PageContent[],
+): Promise<PixelImage | null> {
+  const page = pages.find(({ marks }) =>
+    marks.some((mark) => mark.kind === 'picture' && mark.pixelWidth === width && mark.pixelHeight === height),
+  );
+  return page ? document.readPicture(page.number, object) : null;
 }
 
 function present(

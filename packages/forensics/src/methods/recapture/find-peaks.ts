@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 
 /** A frequency that stands out, in cycles a tile. */
 export interface Peak {

@@ -1,4 +1,4 @@
-import type { Projections } from './project-probability.ts';
+import type { Projections } from '@assay/kernels';
 
 /** Samples of a window along each direction. */
 export const WINDOW = 64;

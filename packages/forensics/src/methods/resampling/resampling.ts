@@ -1,10 +1,10 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { FREQUENCIES, GROUP, measureSpectra, WINDOW } from './measure-spectra.ts';
-import { projectProbability } from './project-probability.ts';
+import { projectPlane } from './project-plane.ts';
 
 const MIN_CELLS = 60;
 /** From here on, in pixels, cells are 64 pixels wide instead of 32. */
@@ -42,7 +42,7 @@ export default defineMethod({
         message: 'The picture is too small for traces of scaling to be told from chance.',
       };
     }
-    const projections = projectProbability(plane, cell, large ? LARGE_STRIP : cell);
+    const projections = projectPlane(plane, cell, large ? LARGE_STRIP : cell);
     const { columns, rows, powers, grid } = measureSpectra(projections, width, height, cell);
     const excess = new Float32Array(columns * rows);
     const usual = powers.map((map) => {

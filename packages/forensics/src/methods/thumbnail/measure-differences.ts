@@ -1,4 +1,4 @@
-import { boxMean } from '../../maths/box-mean.ts';
+import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
 
 /** The least deviation, in grey levels, that counts as usual: previews are small and compressed strongly. */

@@ -1,5 +1,5 @@
 import { checkFile } from '../check-file.ts';
-import { type Checking, guard, type OnEntry } from '../check-proof.ts';
+import { type Checking, guard, type OnEntry, type WitnessTrust } from '../check-proof.ts';
 import { proveStatement, readStatement } from '../check-statement.ts';
 import { compareDecision, compareVerdict } from '../compare-report.ts';
 import type { Bundle } from '../opened-bundle.ts';
@@ -18,7 +18,7 @@ const UNPROVED: BundleCheck = {
 export async function* verifyEarlierBundle(
   bundle: Bundle,
   value: unknown,
-  { key, onEntry }: { key: string | null; onEntry?: OnEntry },
+  { key, onEntry, witnesses }: { key: string | null; onEntry: OnEntry | undefined; witnesses: WitnessTrust },
 ): AsyncGenerator<BundleCheck> {
   let manifest: EarlierManifest | null = null;
   const opening = await guard('Archive', async () => {
@@ -33,6 +33,7 @@ export async function* verifyEarlierBundle(
     key: key ?? claimed,
     roots: new Map(),
     onEntry,
+    witnesses,
     isContentProved: false,
   };
   const report = await readReport(bundle, path);

@@ -11,7 +11,7 @@ const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'expenses'];
 const isUnderWay = (expenses: AssetExpenses | undefined) =>
   expenses?.state === 'waiting' || expenses?.state === 'running';
 
-/** The receipt of a file, kept fresh while it is being read. Goes by the asset's name, so that an event fetches it anew. */
+/** The receipts of a file, kept fresh while it is being read. Goes by the asset's name, so that an event fetches it anew. */
 export function useExpenses(assetId: string) {
   return useQuery({
     queryKey: keyOf(assetId),
@@ -49,14 +49,14 @@ function useChange<Input>(assetId: string, change: (input: Input) => Promise<{ d
   });
 }
 
-export function useCorrectExpenses(assetId: string) {
+export function useCorrectExpenses(assetId: string, receipt: number) {
   return useChange(assetId, (body: ExpenseCorrection) =>
-    call(routes.correctExpenses, { params: { id: assetId }, body }),
+    call(routes.correctExpenses, { params: { id: assetId }, query: { receipt }, body }),
   );
 }
 
-export function useUndoCorrection(assetId: string) {
+export function useUndoCorrection(assetId: string, receipt: number) {
   return useChange(assetId, (correction: string) =>
-    call(routes.undoExpenseCorrection, { params: { id: assetId }, body: { correction } }),
+    call(routes.undoExpenseCorrection, { params: { id: assetId }, query: { receipt }, body: { correction } }),
   );
 }

@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense } from '@assay/contract/expenses';
+import type { Expense } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconFiles, IconHelp, IconNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,9 +7,10 @@ import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { DIGITS, failureId } from './list-marks.ts';
 import { type Pointing, pointAt } from './pointing.ts';
+import type { ReceiptView } from './take-receipt.ts';
 
 interface CheckListProps extends Pointing {
-  readonly expenses: AssetExpenses;
+  readonly expenses: ReceiptView;
   readonly expense: Expense;
 }
 

@@ -1,4 +1,3 @@
-import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -7,10 +6,15 @@ import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { findLastCorrection } from './list-corrected.ts';
 import { nameField, writeAmount } from './receipt-fields.ts';
+import type { ReceiptView } from './take-receipt.ts';
 
 /** Who corrected what, when, from what and to what; the last correction can be taken back. */
-export function CorrectionHistory({ expenses: { assetId, history } }: { readonly expenses: AssetExpenses }) {
-  const undo = useUndoCorrection(assetId);
+export function CorrectionHistory({
+  expenses: { assetId, receipt, history },
+}: {
+  readonly expenses: ReceiptView;
+}) {
+  const undo = useUndoCorrection(assetId, receipt);
   const last = findLastCorrection(history);
   return (
     <section className={classes.block}>

@@ -1,7 +1,7 @@
 import type { AssetDetails } from '@assay/contract/assets';
 import type { AssetExpenses } from '@assay/contract/expenses';
-import { Button, Loader, Skeleton, Stack } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { Button, Loader, Select, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { CheckList } from './check-list.tsx';
@@ -13,6 +13,7 @@ import { LineList } from './line-list.tsx';
 import { listMarks } from './list-marks.ts';
 import type { Pointing } from './pointing.ts';
 import type { ReceiptMark } from './receipt-marks.ts';
+import { describeReceipt, takeReceipt } from './take-receipt.ts';
 
 interface ExpensesPanelProps extends Pointing {
   readonly asset: AssetDetails;
@@ -20,17 +21,19 @@ interface ExpensesPanelProps extends Pointing {
   readonly onMarks: (marks: readonly ReceiptMark[]) => void;
 }
 
-/** The receipt of a file: what it says and where, what does not fit, and what people corrected. */
+/** The receipts of a file, one at a time: what it says and where, what does not fit, and what people corrected. */
 export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProps) {
   const { data, error, refetch } = useExpenses(asset.id);
-  const marks = useMemo(() => (data ? listMarks(data) : []), [data]);
+  const [receipt, setReceipt] = useState(0);
+  const shown = useMemo(() => (data ? takeReceipt(data, receipt) : null), [data, receipt]);
+  const marks = useMemo(() => (shown ? listMarks(shown) : []), [shown]);
   useEffect(() => {
     onMarks(marks);
     return () => onMarks([]);
   }, [marks, onMarks]);
   if (error && !data)
     return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!data || !shown)
     return (
       <Stack p={16} gap={10} aria-busy>
         {[64, 20, 20, 20].map((height, i) => (
@@ -39,16 +42,33 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
         ))}
       </Stack>
     );
-  const [expense] = data.expenses;
+  const [expense] = shown.expenses;
+  const key = `${shown.receipt} ${shown.history.length}`;
   return (
     <div className={classes.panel}>
       <Progress expenses={data} />
+      {data.expenses.length > 1 && (
+        <Select
+          className={classes.chooser}
+          label={t('receipts', { count: data.expenses.length })}
+          data={data.expenses.map((one, place) => ({
+            value: String(place),
+            label: describeReceipt(one, place),
+          }))}
+          value={String(shown.receipt)}
+          allowDeselect={false}
+          onChange={(value) => {
+            pointing.onChoose(null);
+            setReceipt(Number(value));
+          }}
+        />
+      )}
       {expense && (
         <>
-          <CheckList expenses={data} expense={expense} {...pointing} />
-          <FieldList key={`fields ${data.history.length}`} expenses={data} expense={expense} {...pointing} />
-          <LineList key={`lines ${data.history.length}`} expenses={data} expense={expense} {...pointing} />
-          <CorrectionHistory expenses={data} />
+          <CheckList expenses={shown} expense={expense} {...pointing} />
+          <FieldList key={`fields ${key}`} expenses={shown} expense={expense} {...pointing} />
+          <LineList key={`lines ${key}`} expenses={shown} expense={expense} {...pointing} />
+          <CorrectionHistory expenses={shown} />
         </>
       )}
     </div>

@@ -14,6 +14,8 @@ export const t = bindTexts({
   noneHint:
     'A receipt is recognised by its total together with a date or a merchant. Dark, tilted or blurred pictures are read badly.',
   offNow: 'Expense detection is switched off now. What was read before stays.',
+  receipts: 'One of {{count}} receipts in this file',
+  onPage: 'page {{page}}',
   checks: 'Checks',
   fit: 'The figures that could be compared add up.',
   cannotTell: 'Whether the figures add up could not be told: too few were read, or not clearly enough.',

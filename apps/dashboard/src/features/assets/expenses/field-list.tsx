@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense, ExpenseCorrection } from '@assay/contract/expenses';
+import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCorrectExpenses } from '../api/expenses.ts';
@@ -17,9 +17,10 @@ import {
   type TextField,
   writeAmount,
 } from './receipt-fields.ts';
+import type { ReceiptView } from './take-receipt.ts';
 
 interface FieldListProps extends Pointing {
-  readonly expenses: AssetExpenses;
+  readonly expenses: ReceiptView;
   readonly expense: Expense;
 }
 
@@ -28,7 +29,7 @@ type Parsed = { readonly value: string | number | null } | { readonly fault: str
 /** The fields of a receipt, each corrected where it stands. */
 export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
   const [areAllShown, setAllShown] = useState(false);
-  const correct = useCorrectExpenses(expenses.assetId);
+  const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);
   const corrected = listCorrected(expenses.history);
   const save = (name: FieldName, value: string | number | null) =>
     correct.mutateAsync({ [name]: value } as ExpenseCorrection);

@@ -1,4 +1,4 @@
-import type { AssetExpenses, Expense } from '@assay/contract/expenses';
+import type { Expense } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCorrectExpenses } from '../api/expenses.ts';
@@ -10,16 +10,17 @@ import { listCorrected } from './list-corrected.ts';
 import { lineId } from './list-marks.ts';
 import { type Pointing, pointAt } from './pointing.ts';
 import { writeAmount } from './receipt-fields.ts';
+import type { ReceiptView } from './take-receipt.ts';
 
 interface LineListProps extends Pointing {
-  readonly expenses: AssetExpenses;
+  readonly expenses: ReceiptView;
   readonly expense: Expense;
 }
 
 /** What was bought, corrected all at once. */
 export function LineList({ expenses, expense, chosen, onChoose, onPoint }: LineListProps) {
   const [isEditing, setEditing] = useState(false);
-  const correct = useCorrectExpenses(expenses.assetId);
+  const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);
   const { lines } = expense;
   const isCorrected = listCorrected(expenses.history).has('lines');
   return (

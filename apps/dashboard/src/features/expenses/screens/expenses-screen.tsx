@@ -94,7 +94,7 @@ function List({ search, go }: ListProps) {
           <DataTable
             label={t('list')}
             columns={columns}
-            rowKey={({ assetId }) => assetId}
+            rowKey={({ id }) => id}
             rowLabel={({ merchant, originalName }) => merchant ?? originalName}
             {...list.table}
           />

@@ -1,13 +1,11 @@
-import { EXTENSIONS, UPLOAD_LIMITS } from '@assay/contract/constants';
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { uploadFiles } from '../../upload/upload.ts';
+import { acceptAttribute, uploadFiles } from '../../upload/upload.ts';
 import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
-
-const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface DropZoneProps {
   /** A line rather than a sheet, once there are files to look at. */
@@ -40,7 +38,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
           label={t('quickCheck.choose')}
           icon={<IconUpload size={16} stroke={1.8} />}
           isMain
-          accept={ACCEPT}
+          accept={acceptAttribute()}
         />
         <span className={classes.fine}>
           <Chooser

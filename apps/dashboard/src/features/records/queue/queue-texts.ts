@@ -62,6 +62,7 @@ export const queueTexts = {
     score: 'Score {{score}}: {{name}}',
     document: 'Document was changed: {{name}}',
     signature: 'Signature does not verify: {{name}}',
+    digits: 'Digits of a receipt stand out: {{name}}',
     failed: 'Analysis failed: {{name}}',
     failedRetry: 'Analysis failed: {{name}}, tried again {{time}}',
     impossible: 'Nothing could be said of {{name}}',

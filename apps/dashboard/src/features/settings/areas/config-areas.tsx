@@ -19,7 +19,7 @@ const ANALYSIS: ConfigSection[] = [
     title: 'settings.section.sizes',
     fields: ['minImageWidth', 'minImageHeight', 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'],
   },
-  { title: 'settings.section.features', fields: ['recordsEnabled'] },
+  { title: 'settings.section.features', fields: ['recordsEnabled', 'otherImageTypesEnabled'] },
 ];
 
 export function AnalysisArea() {
@@ -58,6 +58,7 @@ const REVIEW: ConfigSection[] = [
       'reviewWeights.duplicateElsewhere',
       'reviewWeights.tamperedAssets',
       'reviewWeights.documentChanged',
+      'reviewWeights.digits',
       'reviewWeights.facialMatch',
       'reviewWeights.failed',
       'reviewWeights.impossible',

@@ -1,13 +1,11 @@
-import { EXTENSIONS } from '@assay/contract/constants';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { acceptAttribute } from '../accepted-files.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
 import { t } from '../upload-texts.ts';
 import classes from './file-drop.module.css';
-
-const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 const FetchDialog = lazy(() =>
   import('./fetch-dialog.tsx').then((module) => ({ default: module.FetchDialog })),
@@ -35,7 +33,7 @@ export function useAddFiles(recordId: string | null): AddingFiles {
           name="media"
           multiple
           hidden
-          accept={ACCEPT}
+          accept={acceptAttribute()}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = '';
@@ -80,12 +78,32 @@ export function AddFilesButton({
   );
 }
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+interface PageDropProps {
+  /** Null: files that belong to no record. */
+  readonly recordId: string | null;
+  /** Does nothing while the page has a place of its own for dropped files. */
+  readonly isFallback?: boolean;
+  readonly onDrop?: () => void;
+}
+
+/** How many pages with a place of their own are shown. */
+let ownPlaces = 0;
 
 /** While mounted, files dropped anywhere on the page are sent; a veil says so while they hover. */
-export function PageDrop({ recordId }: { recordId: string | null }) {
+export function PageDrop({ recordId, isFallback = false, onDrop }: PageDropProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    if (isFallback) return;
+    ownPlaces += 1;
+    return () => {
+      ownPlaces -= 1;
+    };
+  }, [isFallback]);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+  useEffect(() => {
+    const carriesFiles = (event: DragEvent) =>
+      (event.dataTransfer?.types.includes('Files') ?? false) && !(isFallback && ownPlaces > 0);
     // Enter and leave come for every element on the way: count them.
     let depth = 0;
     const enter = (event: DragEvent) => {
@@ -100,28 +118,29 @@ export function PageDrop({ recordId }: { recordId: string | null }) {
     const over = (event: DragEvent) => {
       if (carriesFiles(event)) event.preventDefault();
     };
-    const drop = (event: DragEvent) => {
+    const take = (event: DragEvent) => {
       depth = 0;
       setOver(false);
       if (!carriesFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (event.dataTransfer)
         void readDroppedFiles(event.dataTransfer).then((files) => uploadFiles(files, recordId));
+      drop.current?.();
     };
-    const events = { dragenter: enter, dragleave: leave, dragover: over, drop };
+    const events = { dragenter: enter, dragleave: leave, dragover: over, drop: take };
     for (const [name, listener] of Object.entries(events)) addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of Object.entries(events))
         removeEventListener(name, listener as EventListener);
     };
-  }, [recordId]);
+  }, [recordId, isFallback]);
   if (!isOver) return null;
   return (
     <div className={classes.veil}>
       <div className={classes.frame}>
         <IconUpload size={28} stroke={1.5} aria-hidden />
         <strong>{t('upload.drop')}</strong>
-        <span>{t('upload.dropText')}</span>
+        <span>{t(isFallback ? 'upload.dropElsewhere' : 'upload.dropText')}</span>
       </div>
     </div>
   );

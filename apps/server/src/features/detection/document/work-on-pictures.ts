@@ -81,7 +81,10 @@ async function takeIn(
   await intake.receive(organisationId, signal, async (upload) => {
     for (const { object, bytes } of pictures)
       await upload.add(
-        { originalName: `${stem} – picture ${object}.jpg`, stream: Readable.from([Buffer.from(bytes)]) },
+        {
+          originalName: `${stem} – picture ${object}.${bytes[0] === 0xff ? 'jpg' : 'png'}`,
+          stream: Readable.from([Buffer.from(bytes)]),
+        },
         origin,
       );
   });

@@ -10,11 +10,10 @@ import {
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { checkReport, describeRow, limitDates } from './describe-row.ts';
-import { applyCorrections } from './store-expenses.ts';
+import { applyCorrections, type ReceiptName } from './store-expenses.ts';
 
-export interface ExpenseChange {
+export interface ExpenseChange extends ReceiptName {
   readonly organisationId: string;
-  readonly assetId: string;
   readonly author: { readonly id: string | null; readonly name: string };
 }
 
@@ -24,9 +23,9 @@ export async function correctExpenses(
   change: ExpenseChange,
   correction: ExpenseCorrection,
 ): Promise<void> {
-  const { report, known } = await lockReceipt(transaction, change.assetId);
+  const { report, known } = await lockReceipt(transaction, change);
   const after = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
-  await keep(transaction, change.assetId, report, correctReceipt(known, correction));
+  await keep(transaction, change, report, correctReceipt(known, correction));
   const before = readFields(known, Object.keys(after) as (keyof ExpenseCorrection)[]);
   await note(transaction, change, { before, after, undoes: null });
 }
@@ -40,29 +39,28 @@ export async function undoCorrection(
   change: ExpenseChange,
   correctionId: string,
 ): Promise<void> {
-  const { assetId } = change;
-  const { report, known } = await lockReceipt(transaction, assetId);
-  const isMeant = and(eq(expenseCorrections.assetId, assetId), eq(expenseCorrections.id, correctionId));
+  const { report, known } = await lockReceipt(transaction, change);
+  const isMeant = and(isOf(expenseCorrections, change), eq(expenseCorrections.id, correctionId));
   const [meant] = await transaction.select().from(expenseCorrections).where(isMeant);
   if (!meant) throw new RefusedError('NOT_FOUND');
-  if ((await findLast(transaction, assetId)) !== correctionId) throw new RefusedError('CONFLICT');
+  if ((await findLast(transaction, change)) !== correctionId) throw new RefusedError('CONFLICT');
   // What was kept before readings were kept apart is put back as a person's word.
   const receipt = report.read
-    ? await applyCorrections(transaction, assetId, report.read as unknown as Receipt, { except: meant.id })
+    ? await applyCorrections(transaction, change, report.read as unknown as Receipt, { except: meant.id })
     : correctReceipt(known, meant.before as Correction);
-  await keep(transaction, assetId, report, receipt);
+  await keep(transaction, change, report, receipt);
   const after = readFields(receipt, Object.keys(meant.after) as (keyof ExpenseCorrection)[]);
   await note(transaction, change, { before: meant.after, after, undoes: meant.id });
 }
 
 /** The last correction that was not taken back; null where none holds. */
-async function findLast(transaction: Transaction, assetId: string): Promise<string | null> {
+async function findLast(transaction: Transaction, name: ReceiptName): Promise<string | null> {
   const [last] = await transaction
     .select({ id: expenseCorrections.id })
     .from(expenseCorrections)
     .where(
       and(
-        eq(expenseCorrections.assetId, assetId),
+        isOf(expenseCorrections, name),
         isNull(expenseCorrections.undoes),
         sql`NOT EXISTS (SELECT FROM expense_corrections AS later WHERE later.undoes = ${expenseCorrections.id})`,
       ),
@@ -72,31 +70,34 @@ async function findLast(transaction: Transaction, assetId: string): Promise<stri
   return last?.id ?? null;
 }
 
+const isOf = (table: typeof expenses | typeof expenseCorrections, { assetId, place }: ReceiptName) =>
+  and(eq(table.assetId, assetId), eq(table.place, place));
+
 /** Of two that correct at the same time the second sees what the first left. */
-async function lockReceipt(transaction: Transaction, assetId: string) {
-  const [row] = await transaction.select().from(expenses).where(eq(expenses.assetId, assetId)).for('update');
+async function lockReceipt(transaction: Transaction, name: ReceiptName) {
+  const [row] = await transaction.select().from(expenses).where(isOf(expenses, name)).for('update');
   if (!row?.report.receipt) throw new RefusedError('NOT_FOUND');
   return { report: row.report, known: row.report.receipt as unknown as Receipt };
 }
 
 async function keep(
   transaction: Transaction,
-  assetId: string,
+  name: ReceiptName,
   before: StoredExpenses,
   receipt: Receipt,
 ): Promise<void> {
   const limits = limitDates(before.checkedOn, await readOrganisationConfig(transaction));
   const report: StoredExpenses = { ...before, ...checkReport(receipt, limits) };
-  await transaction.update(expenses).set(describeRow(report)).where(eq(expenses.assetId, assetId));
+  await transaction.update(expenses).set(describeRow(report)).where(isOf(expenses, name));
 }
 
 async function note(
   transaction: Transaction,
-  { organisationId, assetId, author }: ExpenseChange,
+  { organisationId, assetId, place, author }: ExpenseChange,
   what: Pick<typeof expenseCorrections.$inferInsert, 'before' | 'after' | 'undoes'>,
 ): Promise<void> {
   const by = { authorId: author.id, authorName: author.name };
-  await transaction.insert(expenseCorrections).values({ organisationId, assetId, ...by, ...what });
+  await transaction.insert(expenseCorrections).values({ organisationId, assetId, place, ...by, ...what });
 }
 
 /** What the receipt says in these fields, in the words of a correction. */

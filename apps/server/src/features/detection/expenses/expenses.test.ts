@@ -8,6 +8,7 @@ import {
   makeForm,
   makePng,
   makeReceipt,
+  makeReceipts,
   signIn,
   startTestServer,
   type TestServer,
@@ -99,7 +100,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     });
     expect(data.history).toEqual([
       {
-        ...{ id: expect.any(String), at: expect.any(String), by: username },
+        ...{ id: expect.any(String), receipt: 0, at: expect.any(String), by: username },
         ...{ before: { total: 47.3, tip: null }, after: { total: 41.3, tip: null } },
         ...{ undoes: null, isUndone: false },
       },
@@ -250,6 +251,59 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       sums: { fit: true, failures: [] },
     });
     expect(await found(assetId)).toMatchObject({ page: null, digits: null, expenses: [expense] });
+  });
+
+  it('takes each receipt of a document for itself: its checks, its corrections, its line in the list', async () => {
+    const one = await detect({}, { 'taxis.pdf': makeReceipts(['881', '884', '882']) });
+    const [{ taskId, assetId }] = one.docs;
+    expect((await ended(taskId)).expenses).toHaveLength(3);
+    const { expenses, consecutive, page } = await found(assetId);
+    expect(page).toBeNull();
+    expect(expenses.map(({ number, total, places }) => [number, total, places.total[0].page])).toEqual([
+      ['881', 10.5, 1],
+      ['884', 11.5, 2],
+      ['882', 12.5, 3],
+    ]);
+    expect(consecutive.map(({ receipt, number }) => [receipt, number])).toEqual([
+      [0, '882'],
+      [2, '881'],
+    ]);
+    const params = { id: assetId };
+    const { data } = await call(routes.correctExpenses, {
+      ...{ params, query: { receipt: 1 }, body: { total: 20 } },
+    });
+    expect(data.expenses.map(({ total }) => total)).toEqual([10.5, 20, 12.5]);
+    expect(data.history).toMatchObject([{ receipt: 1, before: { total: 11.5 }, after: { total: 20 } }]);
+    const { docs } = await call(routes.listExpenses, { query: { count: 100 } });
+    const rows = docs.filter((row) => row.assetId === assetId);
+    expect(rows.map(({ merchant }) => merchant)).toEqual(Array(3).fill('HARBOUR TAXIS LTD'));
+    expect(rows.map(({ receipt, total }) => [receipt, total]).sort()).toEqual([
+      [0, 10.5],
+      [1, 20],
+      [2, 12.5],
+    ]);
+    const wrong = { params, query: { receipt: 3 }, body: { total: 1 } };
+    await expect(call(routes.correctExpenses, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    // Read anew, the correction holds where it was made.
+    const again = await detect({ input_data: JSON.stringify({ asset_id: assetId }) });
+    await ended(again.docs[0].taskId);
+    expect((await found(assetId)).expenses.map(({ total }) => total)).toEqual([10.5, 20, 12.5]);
+  });
+
+  it('tells a number that is next to that of a receipt of a colleague in another record', async () => {
+    const upload = async (by: Call, number: string) => {
+      const { data: record } = await by(routes.createRecord, { body: {} });
+      const form = makeForm({ recordId: record.id }, { 'taxi.pdf': makeReceipts([number]) });
+      const { assets } = await by(routes.uploadFiles, { form });
+      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
+      await ended(docs[0].taskId);
+      return { assetId: assets[0].id, recordId: record.id };
+    };
+    const first = await upload(call, '77010');
+    const next = await upload(colleague, '77011');
+    expect((await found(first.assetId)).consecutive).toMatchObject([{ ...next, number: '77011' }]);
+    const { docs } = await call(routes.listExpenses, { query: { flag: 'consecutive' } });
+    expect(docs.map(({ assetId }) => assetId)).toEqual(expect.arrayContaining([first.assetId, next.assetId]));
   });
 
   it('says why where it cannot: another kind of file, or switched off', async () => {

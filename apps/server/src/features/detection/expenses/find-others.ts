@@ -1,5 +1,5 @@
 import type { AssetExpenses } from '@assay/contract/expenses';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -30,18 +30,18 @@ export async function findEarlier(
     record_id: string | null;
     original_name: string;
     created_at: Date;
-    is_receipt: boolean;
+    receipt: number | null;
   }>(sql`
-    SELECT b.id, b.record_id, b.original_name, b.created_at, bool_or(f.is_receipt) AS is_receipt
+    SELECT b.id, b.record_id, b.original_name, b.created_at, min(f.place) AS receipt
     FROM assets AS a
     CROSS JOIN LATERAL (
-      SELECT o.asset_id, true FROM expenses AS e
+      SELECT o.asset_id, e.place FROM expenses AS e
         JOIN expenses AS o ON o.organisation_id = e.organisation_id AND o.receipt_key = e.receipt_key
         WHERE e.asset_id = a.id
       UNION ALL
-      SELECT s.id, false FROM assets AS s
+      SELECT s.id, NULL FROM assets AS s
         WHERE s.organisation_id = a.organisation_id AND s.fingerprint = a.fingerprint
-    ) AS f(asset_id, is_receipt)
+    ) AS f(asset_id, place)
     JOIN assets AS b ON b.id = f.asset_id
     WHERE a.id = ${assetId} AND (b.created_at, b.id) < (a.created_at, a.id)
     GROUP BY b.id
@@ -49,19 +49,16 @@ export async function findEarlier(
   return rows.map((row) => ({
     ...{ assetId: row.id, recordId: row.record_id, originalName: row.original_name },
     receivedAt: new Date(row.created_at).toISOString(),
-    match: row.is_receipt ? 'receipt' : 'content',
+    ...{ match: row.receipt === null ? 'content' : 'receipt', receipt: row.receipt },
   }));
 }
 
-type Numbered = Pick<
-  typeof expenses.$inferSelect,
-  'assetId' | 'merchantKey' | 'numberSeries' | 'numberValue'
->;
+type Numbered = Pick<typeof expenses.$inferSelect, 'place' | 'merchantKey' | 'numberSeries' | 'numberValue'>;
 
-/** Files with the merchant's receipt before and after, among those that the viewer may see. */
+/** Files with the merchant's receipt before and after, this one perhaps among them, of those those that the viewer may see. */
 export async function findConsecutive(
   transaction: Transaction,
-  { assetId, merchantKey, numberSeries, numberValue }: Numbered,
+  { place, merchantKey, numberSeries, numberValue }: Numbered,
 ): Promise<AssetExpenses['consecutive']> {
   if (merchantKey === null || numberSeries === null || numberValue === null) return [];
   const rows = await transaction
@@ -70,7 +67,6 @@ export async function findConsecutive(
     .innerJoin(assets, eq(assets.id, expenses.assetId))
     .where(
       and(
-        ne(expenses.assetId, assetId),
         eq(expenses.merchantKey, merchantKey),
         eq(expenses.numberSeries, numberSeries),
         inArray(expenses.numberValue, [numberValue - 1, numberValue + 1]),
@@ -78,5 +74,5 @@ export async function findConsecutive(
     )
     .orderBy(sql`${assets.createdAt} DESC, ${assets.id} DESC`)
     .limit(MOST);
-  return rows.map(({ number, ...file }) => ({ ...present(file), number: number ?? '' }));
+  return rows.map(({ number, ...file }) => ({ ...present(file), number: number ?? '', receipt: place }));
 }

@@ -1,5 +1,5 @@
 import { type AssetExpenses, digitFindingsSchema } from '@assay/contract/expenses';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenseCorrections, expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
@@ -8,11 +8,16 @@ import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { findConsecutive, findEarlier } from './find-others.ts';
 import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
-/** What is known of the receipt of an asset. Throws RefusedError NOT_FOUND where there is no such asset. */
+/** What is known of the receipts of an asset. Throws RefusedError NOT_FOUND where there is no such asset. */
 export async function presentExpenses(transaction: Transaction, assetId: string): Promise<AssetExpenses> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset) throw new RefusedError('NOT_FOUND');
-  const [row] = await transaction.select().from(expenses).where(eq(expenses.assetId, assetId));
+  const rows = await transaction
+    .select()
+    .from(expenses)
+    .where(eq(expenses.assetId, assetId))
+    .orderBy(asc(expenses.place));
+  const [row] = rows;
   const refusal = explainNoExpenses(asset, await readOrganisationConfig(transaction));
   const progress = await readState(transaction, assetId, row !== undefined);
   if (!row) {
@@ -20,12 +25,13 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
     return { assetId, ...progress, refusal, ...nothing, ...none };
   }
-  const { checkedOn, page, expense, digits, notes = [] } = row.report;
+  const { checkedOn, page, digits, notes = [] } = row.report;
+  const found = rows.flatMap(({ report }) => report.expense ?? []);
   return {
-    ...{ assetId, ...progress, refusal, checkedOn, page, notes, expenses: expense ? [expense] : [] },
+    ...{ assetId, ...progress, refusal, checkedOn, page, notes, expenses: found },
     digits: digits && digitFindingsSchema.parse(digits),
-    earlier: expense ? await findEarlier(transaction, assetId) : [],
-    consecutive: await findConsecutive(transaction, row),
+    earlier: found.length > 0 ? await findEarlier(transaction, assetId) : [],
+    consecutive: (await Promise.all(rows.map((one) => findConsecutive(transaction, one)))).flat(),
     history: await readHistory(transaction, assetId),
   };
 }
@@ -61,7 +67,16 @@ async function readHistory(transaction: Transaction, assetId: string): Promise<A
     .where(eq(expenseCorrections.assetId, assetId))
     .orderBy(sql`created_at DESC, id DESC`);
   const undone = new Set(rows.map(({ undoes }) => undoes));
-  return rows.map(({ id, createdAt, authorName, before, after, undoes }) => ({
-    ...{ id, at: createdAt.toISOString(), by: authorName, before, after, undoes, isUndone: undone.has(id) },
+  return rows.map(({ id, place, createdAt, authorName, before, after, undoes }) => ({
+    ...{
+      id,
+      receipt: place,
+      at: createdAt.toISOString(),
+      by: authorName,
+      before,
+      after,
+      undoes,
+      isUndone: undone.has(id),
+    },
   }));
 }

@@ -10,6 +10,7 @@ import type { Publish } from '../../events/events.ts';
 import type { CheckRequests } from '../../record-checks/record-checks.ts';
 import { correctExpenses, type ExpenseChange, undoCorrection } from './correct-expenses.ts';
 import { presentExpenses } from './present-expenses.ts';
+import type { ReceiptName } from './store-expenses.ts';
 
 export interface ExpenseRoutesDeps {
   readonly database: Database;
@@ -25,11 +26,15 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): v
       { readOnly: true },
     ),
   );
-  mountRoute(app, routes.correctExpenses, ({ params, body, ...call }) =>
-    change(parts, call, params.id, (t, change) => correctExpenses(t, change, body)),
+  mountRoute(app, routes.correctExpenses, ({ params, query, body, ...call }) =>
+    change(parts, call, { assetId: params.id, place: query.receipt }, (t, change) =>
+      correctExpenses(t, change, body),
+    ),
   );
-  mountRoute(app, routes.undoExpenseCorrection, ({ params, body, ...call }) =>
-    change(parts, call, params.id, (t, change) => undoCorrection(t, change, body.correction)),
+  mountRoute(app, routes.undoExpenseCorrection, ({ params, query, body, ...call }) =>
+    change(parts, call, { assetId: params.id, place: query.receipt }, (t, change) =>
+      undoCorrection(t, change, body.correction),
+    ),
   );
 }
 
@@ -37,13 +42,14 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): v
 async function change(
   { database, publish, requestCheck }: ExpenseRoutesDeps,
   { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
-  assetId: string,
+  receipt: ReceiptName,
   run: (transaction: Transaction, change: ExpenseChange) => Promise<void>,
 ) {
   const { organisationId, userId } = caller;
+  const { assetId } = receipt;
   const { actor } = auditedBy(caller, request);
   const { data, recordId } = await database.withOrganisation(organisationId, async (t) => {
-    await run(t, { organisationId, assetId, author: { id: userId, name: actor.name } });
+    await run(t, { organisationId, ...receipt, author: { id: userId, name: actor.name } });
     const [asset] = await t.select({ recordId: assets.recordId }).from(assets).where(eq(assets.id, assetId));
     const file = { organisationId, recordId: asset?.recordId ?? null };
     await requestCheck(t, file);

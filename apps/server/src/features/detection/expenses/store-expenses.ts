@@ -1,5 +1,5 @@
 import { type Correction, correctReceipt, type DetectedExpenses, type Receipt } from '@assay/analysis';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   expenseCorrections,
@@ -19,40 +19,65 @@ type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 export async function storeExpenses(
   transaction: Transaction,
   names: { organisationId: string; assetId: string; taskId: string },
-  { receipts: [read], digits, page, notes }: Found,
+  { receipts, digits, page, notes }: Found,
   limits: DateLimits,
 ): Promise<TaskEnd> {
-  const receipt = read ? await applyCorrections(transaction, names.assetId, read) : null;
-  const report: StoredExpenses = {
-    ...checkReport(receipt, limits),
-    ...{ checkedOn: limits.today, page: page && { width: page.width, height: page.height } },
-    ...{ read: read ? { ...read } : null, digits: digits && { ...digits }, notes: [...notes] },
-  };
+  const whole = { checkedOn: limits.today, page: page && { width: page.width, height: page.height } };
+  const size = Math.max(1, receipts.length, await countCorrected(transaction, names.assetId));
+  const reports: StoredExpenses[] = [];
+  for (let place = 0; place < size; place++) {
+    const read = receipts[place];
+    const known = read && (await applyCorrections(transaction, { assetId: names.assetId, place }, read));
+    reports.push({
+      ...checkReport(known ?? null, limits),
+      ...{ ...whole, read: read ? { ...read } : null, digits: digits && { ...digits }, notes: [...notes] },
+    });
+  }
   // Of a document its analysis keeps the text.
   if (page) await keepRecognisedText(transaction, names, page);
-  const row = { taskId: names.taskId, ...describeRow(report) };
+  for (const [place, report] of reports.entries()) {
+    const row = { taskId: names.taskId, ...describeRow(report) };
+    await transaction
+      .insert(expenses)
+      .values({ ...names, place, ...row })
+      .onConflictDoUpdate({ target: [expenses.assetId, expenses.place], set: row });
+  }
   await transaction
-    .insert(expenses)
-    .values({ ...names, ...row })
-    .onConflictDoUpdate({ target: expenses.assetId, set: row });
+    .delete(expenses)
+    .where(and(eq(expenses.assetId, names.assetId), gte(expenses.place, reports.length)));
   return {
     status: 'complete',
     progress: 1,
-    result: { expenses: report.expense ? [report.expense] : [] },
+    result: { expenses: reports.flatMap(({ expense }) => expense ?? []) },
   };
+}
+
+/** Receipts of the file up to the last one that was corrected: where fewer are read anew, the history of these stays. */
+async function countCorrected(transaction: Transaction, assetId: string): Promise<number> {
+  const [row] = await transaction
+    .select({ last: max(expenseCorrections.place) })
+    .from(expenseCorrections)
+    .where(eq(expenseCorrections.assetId, assetId));
+  return (row?.last ?? -1) + 1;
+}
+
+/** A receipt by its place among those of its file, from 0. */
+export interface ReceiptName {
+  readonly assetId: string;
+  readonly place: number;
 }
 
 /** The receipt with the corrections that hold: those taken back, and what took them back, change nothing. */
 export async function applyCorrections(
   transaction: Transaction,
-  assetId: string,
+  { assetId, place }: ReceiptName,
   read: Receipt,
   { except }: { readonly except?: string } = {},
 ): Promise<Receipt> {
   const corrections = await transaction
     .select({ id: expenseCorrections.id, after: expenseCorrections.after, undoes: expenseCorrections.undoes })
     .from(expenseCorrections)
-    .where(eq(expenseCorrections.assetId, assetId))
+    .where(and(eq(expenseCorrections.assetId, assetId), eq(expenseCorrections.place, place)))
     .orderBy(sql`created_at, id`);
   const undone = new Set([except, ...corrections.map(({ undoes }) => undoes)]);
   return corrections

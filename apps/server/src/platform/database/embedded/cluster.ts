@@ -7,6 +7,7 @@ import pg from 'pg';
 import { waitForLock } from '../../process/process-lock.ts';
 import { oneRow } from '../one-row.ts';
 import { joinCluster, leaveCluster } from './cluster-users.ts';
+import { type ClusterEvents, guardCluster } from './guard-cluster.ts';
 import type { ClusterPlace } from './place.ts';
 
 export const SUPERUSER = 'postgres';
@@ -26,11 +27,18 @@ export interface ClusterOptions {
   superuserPassword: string;
   /** Extra `-c name=value` settings. */
   settings?: Record<string, string>;
+  /** Told when the cluster ended by itself while it was in use. */
+  events?: ClusterEvents;
 }
 
-/** Starts the cluster in `place`, making it on first use, or adopts it where it runs already. */
+const UNHEARD: ClusterEvents = { onRestart: () => undefined, onFailure: () => undefined };
+
+/**
+ * Starts the cluster in `place`, making it on first use, or adopts it where it runs already. From then on it is started
+ * again whenever it ends by itself, at the same port, so that whoever is connected finds it again.
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { place } = options;
+  const { place, events = UNHEARD } = options;
   const users = join(place.folder, 'users');
   const data = join(place.folder, 'data');
   const lock = await waitForLock(join(place.folder, 'lock'), 60_000);
@@ -40,7 +48,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const running = await findRunning(options, data);
     const port = running ?? (await start(options, data));
     joinCluster(users);
-    return { port, adopted: running !== undefined, stop: () => stopWhenUnused(place, data, users) };
+    const stopGuard = guardCluster(
+      { findProcess: () => findProcess(data), restart: () => restart(options, data, port) },
+      events,
+    );
+    return {
+      port,
+      adopted: running !== undefined,
+      async stop() {
+        await stopGuard();
+        await stopWhenUnused(place, data, users);
+      },
+    };
   } finally {
     lock.release();
   }
@@ -110,11 +129,22 @@ async function findRunning({ superuserPassword }: ClusterOptions, data: string):
   }
 }
 
-async function start(options: ClusterOptions, data: string): Promise<number> {
+/** Unless another process that uses it was quicker. */
+async function restart(options: ClusterOptions, data: string, port: number): Promise<void> {
+  const lock = await waitForLock(join(options.place.folder, 'lock'), 60_000);
+  try {
+    if ((await findRunning(options, data)) === undefined) await start(options, data, port);
+  } finally {
+    lock.release();
+  }
+}
+
+/** At any free port unless one is given. */
+async function start(options: ClusterOptions, data: string, givenPort?: number): Promise<number> {
   const { place, settings = {} } = options;
   const end = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    const port = await findFreePort();
+    const port = givenPort ?? (await findFreePort());
     const all = {
       listen_addresses: '127.0.0.1',
       port: String(port),
@@ -150,15 +180,24 @@ async function start(options: ClusterOptions, data: string): Promise<number> {
 /** PostgreSQL believes any living process with the old id to be itself; we look at what it is. */
 function removeStalePostmasterFile(data: string): void {
   const pid = readPostmaster(data)?.pid;
-  if (!pid || process.platform !== 'linux') return;
-  let command = '';
+  const command = pid && readCommand(pid);
+  // Of one that ended PostgreSQL removes the file itself.
+  if (command && command !== 'postgres') rmSync(join(data, 'postmaster.pid'), { force: true });
+}
+
+/** Of the postmaster that its file names, unless that id now belongs to another program. */
+function findProcess(data: string): number | undefined {
+  const pid = readPostmaster(data)?.pid;
+  return pid && (readCommand(pid) ?? 'postgres') === 'postgres' ? pid : undefined;
+}
+
+/** Name of the program that runs with this id; undefined where none does or the system does not tell. */
+function readCommand(pid: number): string | undefined {
   try {
-    command = readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {
-    // Ended: PostgreSQL removes the file itself.
-    return;
+    return undefined;
   }
-  if (command !== 'postgres') rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 
 function readPostmaster(data: string): { pid: number; port: number } | undefined {

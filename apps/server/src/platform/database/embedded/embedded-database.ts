@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import pg from 'pg';
 import type { InstanceSecret } from '../../config/secret.ts';
 import { type Cluster, SUPERUSER, startCluster } from './cluster.ts';
+import type { ClusterEvents } from './guard-cluster.ts';
 import { chooseClusterPlace } from './place.ts';
 
 const OWNER = 'assay_owner';
@@ -12,6 +13,8 @@ export interface EmbeddedDatabase {
   /** For whoever makes and drops whole databases (tests). */
   superuserUrl: string;
   adopted: boolean;
+  /** Where its files are. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -20,22 +23,29 @@ export interface EmbeddedOptions {
   secret: InstanceSecret;
   databaseName?: string;
   settings?: Record<string, string>;
+  /** Told when the database ended by itself. */
+  events?: ClusterEvents;
 }
 
 /** Starts (or adopts) the PostgreSQL that came with npm, with a database that an ordinary role owns. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataFolder, secret, databaseName = 'assay' } = options;
+  const { dataFolder, secret, databaseName = 'assay', events } = options;
   const settings = { ...settingsFor(totalmem()), ...options.settings };
   const superuserPassword = secret.derive('database superuser');
   const place = chooseClusterPlace(dataFolder, secret.derive('database place'));
-  const cluster = await startCluster({ place, superuserPassword, settings });
+  const cluster = await startCluster({ place, superuserPassword, settings, events });
   try {
     const address = (user: string, password: string, database: string) =>
       `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`;
     const superuserUrl = address(SUPERUSER, superuserPassword, 'postgres');
     const ownerPassword = secret.derive('database owner');
     await ensureOwner(superuserUrl, ownerPassword, databaseName);
-    return { ownerUrl: address(OWNER, ownerPassword, databaseName), superuserUrl, ...part(cluster) };
+    return {
+      ownerUrl: address(OWNER, ownerPassword, databaseName),
+      superuserUrl,
+      folder: place.folder,
+      ...part(cluster),
+    };
   } catch (error) {
     await cluster.stop();
     throw error;

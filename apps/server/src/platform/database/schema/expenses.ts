@@ -1,5 +1,16 @@
 import type { Expense } from '@assay/contract/expenses';
-import { bigint, boolean, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** What `expenses.report` holds. */
 export interface StoredExpenses {
@@ -16,8 +27,11 @@ export interface StoredExpenses {
   notes?: string[];
 }
 
-export const expenses = pgTable('expenses', {
-  assetId: uuid('asset_id').primaryKey(),
+const columns = {
+  id: uuid().notNull().defaultRandom(),
+  assetId: uuid('asset_id').notNull(),
+  /** Of the receipt among those of its file, from 0. */
+  place: smallint().notNull().default(0),
   organisationId: uuid('organisation_id').notNull(),
   taskId: uuid('task_id').notNull(),
   report: jsonb().$type<StoredExpenses>().notNull(),
@@ -34,12 +48,16 @@ export const expenses = pgTable('expenses', {
   tax: numeric({ precision: 14, scale: 2, mode: 'number' }),
   failed: text().array().notNull().default([]),
   isReceipt: boolean('is_receipt').notNull().default(false),
-});
+};
+export const expenses = pgTable('expenses', columns, ({ assetId, place }) => [
+  primaryKey({ columns: [assetId, place] }),
+]);
 
 export const expenseCorrections = pgTable('expense_corrections', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
   assetId: uuid('asset_id').notNull(),
+  place: smallint().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   authorId: uuid('author_id'),
   authorName: text('author_name').notNull(),

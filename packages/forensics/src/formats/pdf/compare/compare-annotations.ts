@@ -1,3 +1,4 @@
+import { listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
@@ -49,8 +50,8 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
   }
   // A field may have been written anew under another number.
   const renewed = new Map(added.map((item) => [nameField(later, item.dict), item]));
-  for (const item of added)
-    if (!isField(later, item.dict)) tellCover(comparison, after, item, 'A form field');
+  const listed = new Set(listFormFields(later).flatMap(({ widgets }) => widgets));
+  for (const item of added) if (!listed.has(item.dict)) tellStray(comparison, after, item);
   for (const item of old.values()) {
     if (item.subtype !== 'Widget') tellRemoved(comparison, before, item);
     else {
@@ -73,8 +74,19 @@ function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
     });
 }
 
-const isField = (revision: PdfRevision, dict: PdfDict): boolean =>
-  dict.has('FT') || revision.getDict(dict, 'Parent') !== null;
+/** A field on a page that the form does not list holds no value, but shows what it likes. */
+function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
+  if (tellAction(comparison, page, item)) return;
+  if (tellCover(comparison, page, item, 'A form field')) return;
+  const shown = readShownText(comparison.later, item.dict).replace(/\s+/g, ' ').trim();
+  const words = `A form field that the form does not list was added on page ${page.number}${shown ? `: ${quote(shown)}` : ''}.`;
+  const told = { kind: 'annotation', page: page.number, words } as const;
+  comparison.add({
+    ...told,
+    harmless: !shown,
+    ...(shown && { before: '', after: shown }),
+  });
+}
 
 function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   const { later } = comparison;

@@ -1,4 +1,5 @@
-import { smooth, type WorkingPlane } from './working-plane.ts';
+import type { Values } from '../describe-rings.ts';
+import { smooth } from './smooth.ts';
 
 /** Numbers that describe one pixel's surroundings. */
 export const LENGTH = 16;
@@ -18,7 +19,7 @@ const RINGS = [
  * circles. The same idea as the polar harmonic moments of Cozzolino, Poggi and Verdoliva 2015 (section III-A),
  * with circles in place of a disc, because these cost a tenth. Margins are left 0.
  */
-export function describeRings({ width, height, data }: WorkingPlane): Uint8Array {
+export function describeRings({ width, height, data }: Values): Uint8Array {
   const features = new Uint8Array(width * height * LENGTH);
   let plane = data;
   let smoothed = 0;

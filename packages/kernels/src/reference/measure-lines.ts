@@ -1,20 +1,10 @@
-import type { Plane } from '../../decoded-image.ts';
+import type { Bytes } from '../measure-cells.ts';
 import { mirror, runningMedian } from './running-median.ts';
 
 /** Stronger second differences are edges of things, not of blocks: 50 on the 219 levels of studio luminance. */
 const STRONGEST = 58;
 /** Pixels to both sides that a line is summed and its background taken over: windows of 33. */
 const RADIUS = 16;
-
-/** How strongly each place looks like part of a grid line. */
-export interface LineMap {
-  /** Values of one profile, across the lines. */
-  readonly length: number;
-  /** Pixels between the profiles, along the lines. */
-  readonly stride: number;
-  /** One profile after the other. */
-  readonly values: Float32Array;
-}
 
 /**
  * Li, Yuan, Yu 2009, equations 2 to 6, in one direction: absolute second differences across the lines, summed along
@@ -23,7 +13,7 @@ export interface LineMap {
  * @param stride along the lines, where the sums change slowly
  * @param step takes only every so many-th pixel into a sum
  */
-export function measureLines(plane: Plane, horizontal: boolean, stride: number, step: number): LineMap {
+export function measureLines(plane: Bytes, horizontal: boolean, stride: number, step: number): Float32Array {
   const sums = horizontal ? sumHorizontal(plane, stride, step) : sumVertical(plane, stride, step);
   const length = horizontal ? plane.height : plane.width;
   const values = new Float32Array(sums.length);
@@ -46,10 +36,10 @@ export function measureLines(plane: Plane, horizontal: boolean, stride: number, 
           );
     }
   }
-  return { length, stride, values };
+  return values;
 }
 
-function sumHorizontal({ width, height, data }: Plane, stride: number, step: number): Uint16Array {
+function sumHorizontal({ width, height, data }: Bytes, stride: number, step: number): Uint16Array {
   const profiles = Math.ceil(width / stride);
   const sums = new Uint16Array(profiles * height);
   const totals = new Int32Array(width + 2 * RADIUS + 1 + step);
@@ -76,7 +66,7 @@ function sumHorizontal({ width, height, data }: Plane, stride: number, step: num
   return sums;
 }
 
-function sumVertical(plane: Plane, stride: number, step: number): Uint16Array {
+function sumVertical(plane: Bytes, stride: number, step: number): Uint16Array {
   const { width, height } = plane;
   const profiles = Math.ceil(height / stride);
   const sums = new Uint16Array(profiles * width);
@@ -102,7 +92,7 @@ function sumVertical(plane: Plane, stride: number, step: number): Uint16Array {
 }
 
 /** Limited second differences along the line of the plane that begins at `at`. */
-function differAcross({ width, data }: Plane, at: number, into: Uint8Array): void {
+function differAcross({ width, data }: Bytes, at: number, into: Uint8Array): void {
   let before = data[at];
   let here = before;
   for (let x = 0; x < width - 1; x++) {

@@ -1,10 +1,4 @@
-/**
- * Mean absolute diagonal Haar detail, in levels, of a colour difference at half the picture's size in each cell.
- * @param channel in quarters of a level, see `Chrominance`
- * @param cell in pixels of the channel
- * @param stride only every `stride`-th row is looked at; divides the cell
- */
-export function measureColourNoise(
+export function measureDiagonalDetail(
   channel: Int16Array,
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-import type { Plane } from '../../decoded-image.ts';
+import type { Bytes } from '../measure-cells.ts';
 
 /**
  * Mean of |I - median of 3x3| in each cell, in grey levels (the residual of NOI4 in the image-forensics toolbox of
@@ -6,7 +6,7 @@ import type { Plane } from '../../decoded-image.ts';
  * @param stride only every `stride`-th row of the picture is looked at; divides the cell
  */
 export function measureMedianResidual(
-  { width, height, data }: Plane,
+  { width, height, data }: Bytes,
   cell: number,
   stride: number,
 ): Float32Array {

@@ -1,0 +1,52 @@
+import { LedgerError, parseVerifierKey } from '@assay/ledger';
+import type { VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
+import { readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
+
+/** As they were typed. */
+export interface Demands {
+  /** Verifier keys with white space between. */
+  readonly witnesses: string;
+  readonly quorum: string;
+  /** PEM. */
+  readonly roots: string;
+  /** Object identifiers with white space between. */
+  readonly policies: string;
+}
+
+export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', policies: '' };
+
+/** What a reader demands beyond the log's own signature; a sentence where it cannot be understood. */
+export function readDemands(
+  demands: Demands,
+): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string } {
+  try {
+    return { witnesses: readWitnesses(demands), verifyTime: readAuthorities(demands) };
+  } catch (error) {
+    if (error instanceof LedgerError || error instanceof TimestampError || error instanceof RangeError)
+      return { problem: error.message };
+    throw error;
+  }
+}
+
+function readWitnesses({ witnesses, quorum }: Demands): WitnessTrust {
+  const keys = [...new Set(listOf(witnesses))];
+  for (const key of keys) {
+    if (parseVerifierKey(key).type !== 'cosignature') throw new RangeError('a key is not that of a witness');
+  }
+  const wanted = quorum.trim() === '' ? keys.length : Number(quorum);
+  if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > keys.length)
+    throw new RangeError(`of ${keys.length} witnesses 0 to ${keys.length} can be asked for`);
+  return { keys, quorum: wanted };
+}
+
+function readAuthorities({ roots: pem, policies: named }: Demands): VerifyTime | undefined {
+  const policies = listOf(named);
+  if (pem.trim() === '') {
+    if (policies.length > 0) throw new RangeError('policies need the certificates of an authority');
+    return undefined;
+  }
+  const roots = readRoots(pem);
+  return (token, stamped) => verifyTimestamp(token, stamped, { roots, policies });
+}
+
+const listOf = (text: string) => text.split(/\s+/).filter((item) => item !== '');

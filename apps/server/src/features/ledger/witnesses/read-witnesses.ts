@@ -1,0 +1,14 @@
+import type { ClientBase } from 'pg';
+
+/** The witnesses that this log asks, by name. */
+export async function readWitnesses(
+  client: ClientBase,
+): Promise<{ verifierKey: string; size: number; cosignedAt: string | null }[]> {
+  const { rows } = await client.query<{ verifier_key: string; size: string; cosigned_at: Date | null }>(
+    'SELECT verifier_key, size, cosigned_at FROM ledger_witnesses ORDER BY verifier_key',
+  );
+  return rows.map(({ verifier_key: verifierKey, size, cosigned_at }) => ({
+    ...{ verifierKey, size: Number(size) },
+    cosignedAt: cosigned_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseVerifierKey } from '@assay/ledger';
+import { REPOSITORY } from '../../../platform/config/config.ts';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import type { Witness, WitnessAddress } from './witness.ts';
+
+const PROGRAM = join(REPOSITORY, 'apps/cli/src/witness-main.ts');
+const START_TIMEOUT_MS = 15_000;
+
+/**
+ * A witness on this machine, a process of its own with its own key and memory in `folder`, for the log of that verifier
+ * key. It ends with this process, and is started again where it ended by itself.
+ */
+export function witnessBeside({
+  folder,
+  logKey,
+  logger,
+}: {
+  folder: string;
+  logKey: string;
+  logger: Logger;
+}): Witness {
+  let running: Promise<{ child: ChildProcess; address: WitnessAddress }> | null = null;
+
+  async function start() {
+    const args = ['--disable-warning=ExperimentalWarning', PROGRAM];
+    const options = ['--folder', folder, '--log', logKey, '--listen', '127.0.0.1:0', '--with-parent'];
+    const child = spawn(process.execPath, [...args, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
+    child.once('exit', () => {
+      running = null;
+    });
+    // What it refuses is proof of a forked log, and nothing of it is secret.
+    createInterface({ input: child.stderr }).on('line', (line) => logger.error({ witness: line }, 'witness'));
+    return { child, address: await readAddress(child) };
+  }
+
+  return {
+    name: 'beside the server',
+    async open() {
+      running ??= start().catch((error) => {
+        running = null;
+        throw error;
+      });
+      return (await running).address;
+    },
+    async close() {
+      const child = (await running?.catch(() => null))?.child;
+      if (!child || child.exitCode !== null) return;
+      const ended = new Promise((done) => child.once('exit', done));
+      child.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/** The one line by which it says that it is ready. */
+async function readAddress(child: ChildProcess): Promise<WitnessAddress> {
+  const line = await new Promise<string>((done, fail) => {
+    const timer = setTimeout(() => {
+      child.kill();
+      fail(new Error('the witness did not start in time'));
+    }, START_TIMEOUT_MS);
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`the witness ended at once (${code})`)));
+    if (child.stdout) createInterface({ input: child.stdout }).once('line', done);
+    child.once('exit', () => clearTimeout(timer)).stdout?.once('data', () => clearTimeout(timer));
+  });
+  const { address, verifierKey } = JSON.parse(line) as { address: string; verifierKey: string };
+  return { url: address, key: parseVerifierKey(verifierKey) };
+}

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+
+export interface DiskState {
+  /** `low`: nine tenths are taken. `full`: only the reserve is left, and no files are taken in. */
+  readonly level: 'ok' | 'low' | 'full';
+  readonly freeBytes: number;
+  /** On whose disk there is least. */
+  readonly folder: string;
+}
+
+export interface DiskRoom {
+  /** Of the fullest disk. Not older than a second. */
+  read(): Promise<DiskState>;
+}
+
+export interface DiskRoomOptions {
+  /** Where files and the database are. */
+  readonly folders: readonly string[];
+  /** Kept free, so that the database can go on working; 5 % of the disk, at most 1 GiB, unless said. */
+  readonly reserveBytes?: number;
+}
+
+const LARGEST_RESERVE_BYTES = 1024 ** 3;
+const RESERVED_SHARE = 0.05;
+const LOW_SHARE = 0.1;
+const KEPT_MS = 1_000;
+
+export function createDiskRoom({ folders, reserveBytes }: DiskRoomOptions): DiskRoom {
+  let kept: { readonly at: number; readonly state: Promise<DiskState> } | undefined;
+  return {
+    read() {
+      if (!kept || performance.now() - kept.at > KEPT_MS)
+        kept = { at: performance.now(), state: readFullest(folders, reserveBytes) };
+      return kept.state;
+    },
+  };
+}
+
+const LEVELS = ['ok', 'low', 'full'] as const;
+
+async function readFullest(folders: readonly string[], reserveBytes?: number): Promise<DiskState> {
+  const states = await Promise.all(folders.map((folder) => readState(folder, reserveBytes)));
+  return states.reduce((worst, state) => {
+    const difference = LEVELS.indexOf(state.level) - LEVELS.indexOf(worst.level);
+    return difference > 0 || (difference === 0 && state.freeBytes < worst.freeBytes) ? state : worst;
+  });
+}
+
+async function readState(folder: string, reserveBytes?: number): Promise<DiskState> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
+  const reserve = reserveBytes ?? Math.min(LARGEST_RESERVE_BYTES, totalBytes * RESERVED_SHARE);
+  const isLow = freeBytes < totalBytes * LOW_SHARE;
+  return { level: freeBytes <= reserve ? 'full' : isLow ? 'low' : 'ok', freeBytes, folder };
+}
+
+/** In words for whoever runs the server; null while there is room. */
+export function describeDisk({ level, freeBytes, folder }: DiskState): string | null {
+  if (level === 'ok') return null;
+  const left = `${(freeBytes / 1024 ** 3).toFixed(1)} GiB are free on the disk of ${folder}.`;
+  return level === 'full' ? `${left} No files are taken in until there is more.` : left;
+}

@@ -1,0 +1,93 @@
+import type { PixelImage } from '@assay/forensics';
+import type { Limits } from '../../limits.ts';
+import { type OpenDocument, openDocument, type PDFPageProxy } from './open-document.ts';
+
+/** What pdf.js keeps of a decoded picture. */
+interface DecodedObject {
+  readonly width?: number;
+  readonly height?: number;
+  readonly kind?: number;
+  readonly data?: Uint8Array | Uint8ClampedArray;
+  /** Of the object that holds it, e.g. `7R`. */
+  readonly ref?: string;
+}
+
+export interface PagePicture {
+  readonly object: number;
+  readonly pixels: PixelImage;
+}
+
+/** Opens the document and takes one picture of a page; null where the page paints none of that object. Throws `AnalysisFailure`. */
+export async function readPicture(
+  bytes: Uint8Array,
+  options: {
+    readonly password?: string;
+    readonly limits: Limits;
+    readonly page: number;
+    readonly object: number;
+  },
+): Promise<PixelImage | null> {
+  const document = await openDocument(bytes, options);
+  const [found] = await takePictures(document, options.page, (object) => object === options.object);
+  await document.close();
+  return found?.pixels ?? null;
+}
+
+/** The wanted pictures of a page in the order in which it paints them, each once. Throws `AnalysisFailure`. */
+export async function takePictures(
+  document: OpenDocument,
+  number: number,
+  wants: (object: number) => boolean,
+): Promise<PagePicture[]> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const page = await document.openPage(number);
+  try {
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const names = fnArray.flatMap((operator, at) =>
+      operator === OPS.paintImageXObject ? [String(argsArray[at][0])] : [],
+    );
+    const pictures: PagePicture[] = [];
+    for (const name of new Set(names)) {
+      const decoded = await waitFor(page, name);
+      const object = Number.parseInt(decoded?.ref ?? '', 10);
+      const pixels = decoded && wants(object) ? toPixels(decoded, await imageKinds()) : null;
+      if (pixels) pictures.push({ object, pixels });
+    }
+    return pictures;
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** Pictures are decoded beside the list of operators; null for one that cannot be. */
+function waitFor({ objs, commonObjs }: PDFPageProxy, name: string): Promise<DecodedObject | null> {
+  const store = name.startsWith('g_') ? commonObjs : objs;
+  return new Promise((resolve) => {
+    store.get(name, (decoded: DecodedObject | null) => resolve(decoded));
+  });
+}
+
+async function imageKinds() {
+  const { ImageKind } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  return ImageKind;
+}
+
+function toPixels(
+  { width = 0, height = 0, kind, data }: DecodedObject,
+  kinds: Readonly<Record<'GRAYSCALE_1BPP' | 'RGB_24BPP' | 'RGBA_32BPP', number>>,
+): PixelImage | null {
+  if (!data || width < 1 || height < 1) return null;
+  const rgb = new Uint8Array(3 * width * height);
+  if (kind === kinds.RGB_24BPP) rgb.set(data.subarray(0, rgb.length));
+  else if (kind === kinds.RGBA_32BPP) {
+    for (let i = 0; i < width * height; i++) rgb.set(data.subarray(4 * i, 4 * i + 3), 3 * i);
+  } else if (kind === kinds.GRAYSCALE_1BPP) {
+    const stride = Math.ceil(width / 8);
+    for (let i = 0; i < width * height; i++) {
+      const x = i % width;
+      const bit = data[((i - x) / width) * stride + (x >> 3)] & (128 >> (x & 7));
+      if (bit) rgb.fill(255, 3 * i, 3 * i + 3);
+    }
+  } else return null;
+  return { width, height, data: rgb };
+}

@@ -1,0 +1,85 @@
+import type { DecodedDocument } from '../../decoded-document.ts';
+import type { PixelImage, Plane } from '../../decoded-image.ts';
+import type { PageEvidence } from '../../pages/evidence.ts';
+import type { Box, PageContent, Picture } from '../../pages/page-content.ts';
+import { findRepeated, type Glyph } from './find-repeated.ts';
+import { findScan, listShown, matchObject } from './find-scans.ts';
+import type { EmbeddedPicture } from './list-pictures.ts';
+
+/** Scans that are looked at, and pixels of each. */
+const MAX_SCANS = 3;
+const MAX_PIXELS = 14_000_000;
+/** Fewer pieces of ink are no text. */
+const LEAST_PIECES = 50;
+/** With more twins than this share symbols are stored once and drawn again and again, or a program drew the page. */
+const NORMAL_SHARE = 0.1;
+/** JPEG never keeps two places alike to the pixel; JBIG2 may store symbols once. */
+const LOSSY = ['DCTDecode', 'JPXDecode'];
+const WEIGHTS = { grey: 0.6, bilevel: 0.5 };
+
+/** Letters and digits of scans that are there twice to the pixel: copied within the scan. */
+export async function lookForRepeats(
+  document: DecodedDocument,
+  pages: readonly PageContent[],
+  objects: readonly EmbeddedPicture[],
+): Promise<{ readonly evidence: PageEvidence[]; readonly looked: number }> {
+  const scans = pages
+    .flatMap((page) => {
+      const pictures = listShown(page);
+      const scan: Picture | undefined = pictures[findScan(page, pictures)];
+      const object = scan && matchObject(scan, objects);
+      const fits =
+        object && !LOSSY.includes(object.filter ?? '') && object.width * object.height <= MAX_PIXELS;
+      return fits ? [{ page, scan, object }] : [];
+    })
+    .slice(0, MAX_SCANS);
+  const evidence: PageEvidence[] = [];
+  let looked = 0;
+  for (const { page, scan, object } of scans) {
+    const pixels = await document.readPicture(page.number, object.object);
+    if (!pixels) continue;
+    looked += 1;
+    evidence.push(...tell(page, scan, pixels));
+  }
+  return { evidence, looked };
+}
+
+function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidence[] {
+  const plane = toPlane(pixels);
+  const isBilevel = plane.data.every((level) => level === 0 || level === 255);
+  const { count, twins, groups, pairs } = findRepeated(plane);
+  if (count < LEAST_PIECES || twins === 0 || twins > NORMAL_SHARE * count) return [];
+  // Black and white alone make one letter come out twice alike by chance, but not two side by side.
+  const [found] = [...groups, ...(isBilevel ? [] : pairs)];
+  if (!found) return [];
+  return [
+    {
+      marker: 'picture-repeated-glyphs',
+      weight: isBilevel ? WEIGHTS.bilevel : WEIGHTS.grey,
+      page: page.number,
+      box: place(found.other, scan, plane),
+      sentence:
+        `On page ${page.number} letters or digits of the scan are there twice, the same pixel for pixel, ` +
+        'which no scanner makes of two printed ones.',
+    },
+  ];
+}
+
+/** On the page, where the picture lies upright on it. */
+function place(glyph: Glyph, { box }: Picture, { width, height }: Plane): Box {
+  const [across, down] = [box.width / width, box.height / height];
+  return {
+    x: box.x + glyph.x * across,
+    y: box.y + glyph.y * down,
+    width: glyph.width * across,
+    height: glyph.height * down,
+  };
+}
+
+/** ITU-R BT.601. */
+function toPlane({ width, height, data }: PixelImage): Plane {
+  const grey = new Uint8Array(width * height);
+  for (let i = 0; i < grey.length; i++)
+    grey[i] = Math.round(0.299 * data[3 * i] + 0.587 * data[3 * i + 1] + 0.114 * data[3 * i + 2]);
+  return { width, height, data: grey };
+}

@@ -1,0 +1,11 @@
+export { addTrees, type Trees } from './add-trees.ts';
+export { type Blocks, countValues, REACH } from './count-values.ts';
+export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
+export { extractChrominance, extractLuminance } from './extract-planes.ts';
+export { boxMean, resample, select, standardise } from './maps.ts';
+export { matchPixels } from './match-pixels.ts';
+export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness } from './measure-cells.ts';
+export { measureLines } from './measure-lines.ts';
+export { measureNoise } from './measure-noise.ts';
+export { type Projections, projectProbability } from './project-probability.ts';
+export { sumGhosts } from './sum-ghosts.ts';

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRoots } from './authorities.ts';
+import { encodeTimestampRequest, makeNonce, readTimestampResponse } from './request.ts';
+import { hasOpenssl, startTestAuthority, TEST_POLICY, type TestAuthority } from './test-authority.ts';
+import { TimestampError } from './timestamp-error.ts';
+import { verifyTimestamp } from './verify-timestamp.ts';
+
+const openssl = hasOpenssl();
+const message = new TextEncoder().encode('a signed checkpoint');
+const nonce = makeNonce(randomBytes(8));
+
+let authority: TestAuthority;
+let others: TestAuthority;
+let token: Uint8Array;
+
+beforeAll(async () => {
+  if (!openssl) return;
+  authority = await startTestAuthority();
+  others = await startTestAuthority({ key: 'P-384' });
+  token = readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce })));
+});
+afterAll(async () => {
+  await authority?.close();
+  await others?.close();
+});
+
+const trust = (pem = authority.root, policies: string[] = []) => ({ roots: readRoots(pem), policies });
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'verified',
+    (error: unknown) => {
+      if (error instanceof TimestampError) return error.code;
+      throw error;
+    },
+  );
+
+describe.skipIf(!openssl)(`a time-stamp by openssl ts${openssl ? '' : ' (needs openssl)'}`, () => {
+  it('says no later than when the message was there, within the accuracy that it states', async () => {
+    const before = Date.now();
+    const fresh = readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce })));
+    const verified = await verifyTimestamp(fresh, { message, nonce }, trust());
+    expect(verified).toMatchObject({ authority: 'Test authority', policy: TEST_POLICY });
+    // A second and a half of accuracy; openssl gives whole seconds.
+    expect(verified.noLaterThan.getTime()).toBeGreaterThan(before);
+    expect(verified.noLaterThan.getTime()).toBeLessThan(Date.now() + 1_501);
+  });
+
+  it('is verified whether its keys are RSA or of a curve', async () => {
+    const ofCurve = readTimestampResponse(others.reply(encodeTimestampRequest(message, { nonce })));
+    expect(await codeOf(verifyTimestamp(ofCurve, { message, nonce }, trust(others.root)))).toBe('verified');
+  });
+
+  it('is held against message, nonce, policy and authority', async () => {
+    const check = (given: Partial<{ message: Uint8Array; nonce: Uint8Array }>, trusted = trust()) =>
+      codeOf(verifyTimestamp(token, { message, nonce, ...given }, trusted));
+    expect(await check({})).toBe('verified');
+    expect(await check({ message: new TextEncoder().encode('another') })).toBe('other-message');
+    expect(await check({ nonce: makeNonce(randomBytes(8)) })).toBe('nonce-mismatch');
+    expect(await check({}, trust(authority.root, [TEST_POLICY]))).toBe('verified');
+    expect(await check({}, trust(authority.root, ['1.2.3']))).toBe('policy-mismatch');
+    expect(await check({}, trust(others.root))).toBe('authority-unknown');
+    expect(await check({}, { roots: [], policies: [] })).toBe('authority-unknown');
+    const wanted = encodeTimestampRequest(message, { nonce, policy: `${TEST_POLICY}.7` });
+    const byPolicy = readTimestampResponse(authority.reply(wanted));
+    expect(await verifyTimestamp(byPolicy, { message, nonce }, trust())).toMatchObject({
+      policy: `${TEST_POLICY}.7`,
+    });
+  });
+
+  it('is refused by an authority for a policy that it does not have, and says so', () => {
+    const request = encodeTimestampRequest(message, { nonce, policy: '1.2.3.4' });
+    expect(() => readTimestampResponse(authority.reply(request))).toThrow(/refused it with status 2/);
+  });
+
+  it('of a certificate that is for something else as well is refused', async () => {
+    const unfit = await startTestAuthority({ usage: 'critical,timeStamping,codeSigning' }).catch(() => null);
+    const loose = await startTestAuthority({ usage: 'timeStamping' }).catch(() => null);
+    for (const one of [unfit, loose]) {
+      if (!one) continue;
+      let stamped: Uint8Array | null = null;
+      try {
+        stamped = readTimestampResponse(one.reply(encodeTimestampRequest(message, { nonce })));
+      } catch {
+        // openssl itself refuses to sign with such a certificate.
+      }
+      if (stamped) {
+        const refused = verifyTimestamp(stamped, { message, nonce }, trust(one.root));
+        expect(await codeOf(refused)).toBe('certificate-unfit');
+      }
+      await one.close();
+    }
+  });
+
+  it('says the same or is refused, whichever of its bytes was changed', { timeout: 60_000 }, async () => {
+    const whole = await verifyTimestamp(token, { message, nonce }, trust());
+    let same = 0;
+    for (let at = 0; at < token.length; at++) {
+      const changed = Uint8Array.from(token);
+      changed[at] = (changed[at] as number) ^ (1 << (at % 8));
+      const check = verifyTimestamp(changed, { message, nonce }, trust());
+      if ((await codeOf(check)) !== 'verified') continue;
+      // A name in capitals, an algorithm's empty parameters: neither is signed, and neither says anything.
+      expect(await check, `byte ${at}`).toEqual(whole);
+      same++;
+    }
+    expect(same).toBeLessThan(20);
+    for (const cut of [token.slice(0, -1), Uint8Array.of(...token, 0), new Uint8Array(0)])
+      expect(await codeOf(verifyTimestamp(cut, { message, nonce }, trust()))).toBe('malformed');
+  });
+});
+
+describe('certificates', () => {
+  it('are read out of a PEM text, and nothing else is', () => {
+    for (const text of ['', 'no certificate', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'])
+      expect(() => readRoots(text), text).toThrow(TimestampError);
+  });
+});
