@@ -24,13 +24,14 @@ export default defineMethod<'video'>({
     const changes = measureChanges(series);
     const timeOf = (index: number) => series.times[Math.min(index, series.times.length - 1)] as number;
     const freezes = findFreezes(changes, series.types);
-    const repeats = restsByItself(changes, freezes) ? [] : findRepeats(series, changes);
+    const isDrawn = restsByItself(changes, freezes);
+    const repeats = isDrawn ? [] : findRepeats(series, changes);
     const gaps = findGaps(series.times);
     const isExplained = (index: number) =>
       [...repeats, ...freezes].some(({ from, to }) => index >= from - 1 && index <= to + 1);
     const all = findJumps(series, changes).filter(({ index }) => !isExplained(index));
     const seconds = timeOf(series.times.length - 1) - timeOf(0);
-    const jumps = all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
+    const jumps = isDrawn || all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
     const strongest = jumps[0]?.strength ?? 0;
     const found = [
       ...repeats.map(({ from, to, lag }) => ({
