@@ -3,6 +3,7 @@ import {
   type AnalysisResult,
   type Assessment,
   type Band,
+  type ContainerReport,
   type CredentialsReport,
   type DocumentReport,
   type Expense,
@@ -37,6 +38,8 @@ export interface CheckedFile {
     | null;
   /** Of sound and video: what was found at which time, in seconds; empty for other files. */
   readonly timeline: readonly TimelineEntry[];
+  /** Of video: what the way it is written says of its history; null for other files. */
+  readonly container: ContainerReport | null;
   readonly assessments: readonly Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'

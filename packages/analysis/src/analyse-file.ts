@@ -3,6 +3,7 @@ import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
+import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
@@ -10,7 +11,7 @@ import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
-import { readAnalysis, readAudioAnalysis, readDocumentAnalysis } from './read-analysis.ts';
+import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -61,8 +62,6 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
       credentials = await readCredentials(path, facts, { receivedAt, anchors, limits: own, signal });
     }
-    if (type.kind === 'video')
-      return answerWithoutMethods({ mimeType: type.mimeType, credentials }, type.kind, started);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
     const { job, describe, read } = WORK[type.kind];
@@ -108,7 +107,10 @@ function forMethods<T extends Known>(known: T): T {
   return { ...known, credentials: known.credentials && { ...known.credentials, manifests: [] } };
 }
 
-function describeAudioRequest({ mimeType }: Named, options: AnalyseOptions): AnalyseAudioRequest {
+function describeMediaRequest(
+  { mimeType }: Named,
+  options: AnalyseOptions,
+): AnalyseAudioRequest & AnalyseVideoRequest {
   const { cues = 'all', methods, receivedAt = new Date() } = options;
   return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods };
 }
@@ -120,10 +122,15 @@ interface Work {
   readonly read: (reply: Message) => Partial<AnalysisResult>;
 }
 
-const WORK: Readonly<Record<Exclude<MediaKind, 'video'>, Work>> = {
+const WORK: Readonly<Record<MediaKind, Work>> = {
   image: { job: 'analyse', describe: describeRequest, read: readAnalysis },
-  document: { job: 'document', describe: describeDocumentRequest, read: readDocumentAnalysis },
-  audio: { job: 'audio', describe: describeAudioRequest, read: readAudioAnalysis },
+  document: {
+    job: 'document',
+    describe: describeDocumentRequest,
+    read: readDocumentAnalysis,
+  },
+  audio: { job: 'audio', describe: describeMediaRequest, read: readAudioAnalysis },
+  video: { job: 'video', describe: describeMediaRequest, read: readVideoAnalysis },
 };
 
 const nothingMeasured = {
@@ -140,15 +147,9 @@ const nothingMeasured = {
   fonts: null,
   document: null,
   media: null,
+  container: null,
   peakBytes: null,
 } as const;
-
-function answerWithoutMethods(known: Known, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
-  const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
-  const milliseconds = performance.now() - started;
-  return { ...nothingMeasured, ...known, status: 'complete', sentences: [sentence], milliseconds };
-}
 
 function answerFailure(known: Known, failure: AnalysisFailure, started: number): AnalysisResult {
   const milliseconds = performance.now() - started;

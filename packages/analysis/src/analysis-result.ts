@@ -1,6 +1,7 @@
 import type {
   AssessmentResult,
   Band,
+  ContainerReport,
   CredentialsReport,
   DocumentReport,
   FontUse,
@@ -62,6 +63,8 @@ export interface AnalysisResult {
   readonly document: DocumentReport | null;
   /** Of sound and video; null for other files. */
   readonly media: MediaFacts | null;
+  /** What the way a video is written says of its history; null for other files. */
+  readonly container: ContainerReport | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */
   readonly peakBytes: number | null;
   readonly error?: Failure;

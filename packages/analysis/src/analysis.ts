@@ -12,6 +12,7 @@ export {
   type ActionReport,
   type AiMark,
   type Band,
+  type ContainerReport,
   CREDENTIALS_STATES,
   type CredentialsReport,
   type CredentialsState,

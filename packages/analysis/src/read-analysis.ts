@@ -1,5 +1,6 @@
 import type {
   Band,
+  ContainerReport,
   DocumentReport,
   FontUse,
   MediaFacts,
@@ -22,6 +23,7 @@ type Measured = Omit<
   | 'fonts'
   | 'document'
   | 'media'
+  | 'container'
   | 'peakBytes'
 >;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
@@ -136,6 +138,30 @@ export function readAudioAnalysis({
     media,
     peakBytes,
   };
+}
+
+/** As `readAnalysis`, for a video. */
+export function readVideoAnalysis(
+  message: Message,
+): ReturnType<typeof readAudioAnalysis> & Pick<AnalysisResult, 'container'> {
+  const analysis = readAudioAnalysis(message);
+  const { container } = message.body as { readonly container: ContainerReport };
+  if (!isContainer(container)) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return { ...analysis, container };
+}
+
+const STATES: readonly ContainerReport['state'][] = ['camera-original', 're-encoded', 'edited', 'unknown'];
+
+function isContainer(container: ContainerReport | undefined): boolean {
+  return (
+    typeof container === 'object' &&
+    container !== null &&
+    STATES.includes(container.state) &&
+    (container.device === null || typeof container.device === 'string') &&
+    [container.software, container.markers].every(
+      (list) => Array.isArray(list) && list.every((text) => typeof text === 'string'),
+    )
+  );
 }
 
 function isMedia(media: MediaFacts | null): boolean {

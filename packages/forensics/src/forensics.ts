@@ -1,6 +1,7 @@
 export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
+export { assessVideo, type VideoVerdict } from './assess/assess-video.ts';
 export type {
   DocumentConclusion,
   DocumentReport,
@@ -48,6 +49,15 @@ export {
   type Plane,
   restoreImage,
 } from './decoded-image.ts';
+export {
+  type DecodedVideo,
+  type FrameSeries,
+  openVideo,
+  type PacketTable,
+  UndecodedVideoError,
+  type VideoDecoders,
+  type VideoSource,
+} from './decoded-video.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { BerError } from './formats/cms/ber.ts';
@@ -80,8 +90,9 @@ export {
   type Region,
   type RevisionPlace,
   type TimeSpan,
+  type VideoMethod,
 } from './method.ts';
-export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS, VIDEO_METHODS } from './methods/index.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
@@ -98,3 +109,4 @@ export type {
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
 export { MOST_SAMPLES, type Sound } from './sound/sound.ts';
+export { type ContainerReport, describeContainer } from './video/describe-container.ts';

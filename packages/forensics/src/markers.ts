@@ -141,6 +141,31 @@ export const MARKERS = {
   'sound-editor': 'The file names a program for editing sound.',
   'sound-date-impossible': 'A date that the file names does not exist.',
   'sound-date-future': 'A date that the file names lies after the day on which it came in.',
+  'container-editor': 'The file was written by a program for editing video.',
+  'container-encoder': 'The picture was encoded by a program and not by a camera.',
+  'container-repacked': 'The file was packed anew, and nothing says that its picture was encoded anew.',
+  'container-sound-replaced': 'The sound was encoded by a program, the picture was not.',
+  'container-not-as-device': 'The file names a device and is not written the way that device writes.',
+  'container-hidden-frames': 'The file holds frames that it does not show.',
+  'container-several-edits': 'The file plays its picture in several pieces.',
+  'container-malformed': 'Parts of the file claim another length than they have.',
+  'container-dates-zero': 'The dates of the file are left empty.',
+  'location-empty':
+    'The file names the point where both coordinates are zero, as devices do that do not know where they are.',
+  'location-impossible': 'The file names a place that does not exist.',
+  'location-jump': 'The track of places has a jump that no vehicle makes.',
+  'dates-disagree': 'Two places of the file give dates that are more than a day apart.',
+  'frames-repeated': 'A run of frames comes a second time.',
+  'frames-frozen': 'The picture stands still for a while, and moves before and after.',
+  'frames-jump': 'The picture jumps from one frame to the next while the scene stays the same.',
+  'frames-gap': 'The times of the frames leave a gap.',
+  'encoding-doubled': 'Traces of an earlier encoding recur at regular distances.',
+  'encoding-phase-jump':
+    'The traces of an earlier encoding change their step, as where frames were taken out or put in.',
+  'region-frozen': 'A part of the picture stands still while the rest goes on.',
+  'region-repeated': 'A part of the picture repeats what it showed at another time.',
+  'picture-still': 'All frames show one still picture.',
+  'sound-other-length': 'Sound and picture are of different length.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MarkerId = keyof typeof MARKERS;

@@ -25,6 +25,7 @@ export type Method = { readonly [M in Medium]: MethodOf<M> }[Medium];
 export type ImageMethod = MethodOf<'image'>;
 export type DocumentMethod = MethodOf<'document'>;
 export type AudioMethod = MethodOf<'audio'>;
+export type VideoMethod = MethodOf<'video'>;
 
 /**
  * `pixels`: coefficients and samples. `metadata`: headers, tables and tags. `structure`: how the file is built, its
@@ -37,6 +38,7 @@ interface RegionsOf {
   readonly image: Area;
   readonly document: PageArea | FileObject | RevisionPlace;
   readonly audio: TimeSpan;
+  readonly video: TimeSpan;
 }
 
 export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable | Inconclusive;
@@ -44,6 +46,7 @@ export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable 
 export type Outcome = OutcomeOf<'image'>;
 export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;
+export type VideoOutcome = OutcomeOf<'video'>;
 
 /** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
 export interface Finding<R extends Region = Area> {

@@ -68,6 +68,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'document',
         'credentials',
         'timeline',
+        'container',
         'assessments',
         'milliseconds',
       ]);

@@ -199,6 +199,7 @@ async function checkFile(
     document: describeDocument(result),
     credentials: describeCredentials(result),
     timeline: listTimeline(result),
+    container: result.container,
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,

@@ -1,6 +1,7 @@
 import { analysePicture } from './analyse.ts';
 import { analyseAudio } from './analyse-audio.ts';
 import { analyseDocument } from './analyse-document.ts';
+import { analyseVideo } from './analyse-video.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
@@ -26,6 +27,7 @@ serveOneFile(
     document: analyseDocument,
     credentials: readCredentialsOf,
     audio: analyseAudio,
+    video: analyseVideo,
     derive: derivePictures,
     pages: derivePages,
     pictures: extractPicturesOf,

@@ -138,6 +138,7 @@ export interface NativeFrame {
   allocBuffer(): number;
   getBuffer(align?: number): number;
   toBuffer(): Uint8Array;
+  getSideData(kind: number): Uint8Array | null;
   unref(): void;
   free(): void;
 }

@@ -1,11 +1,12 @@
-import type { MediaFacts } from '@assay/forensics';
-import { AnalysisFailure } from '../../failure.ts';
+import type { FrameSeries, MediaFacts, PacketTable } from '@assay/forensics';
 import { AV, type Binding, loadBinding, type NativeFormat } from './binding.ts';
 import { describeMedia } from './describe-media.ts';
 import { FORMATS, listDecoders } from './known-formats.ts';
 import { type FrameOptions, readFrames, type VideoFrame } from './read-frames.ts';
-import { type PacketTable, readPackets } from './read-packets.ts';
+import { readPackets } from './read-packets.ts';
 import { readSamples, type SampleOptions, type SoundBlock } from './read-samples.ts';
+import { readSeries, type SeriesOptions } from './read-series.ts';
+import { requireSuccess } from './require-success.ts';
 
 /** A sound or video file under the decoder. Every reading goes through the file anew and stops where its caller stops. */
 export interface OpenMedia {
@@ -16,6 +17,8 @@ export interface OpenMedia {
   packets(track: number): PacketTable;
   /** Decoded frames in the order of time. @throws AnalysisFailure `unreadable`, `bomb` */
   frames(track: number, options: FrameOptions): Generator<VideoFrame, void>;
+  /** A whole track made small, decoded once, for methods that compare frames. @throws AnalysisFailure `unreadable`, `bomb` */
+  series(options: SeriesOptions): FrameSeries;
   /** Decoded sound in blocks. @throws AnalysisFailure `unreadable` */
   samples(track: number, options?: SampleOptions): Generator<SoundBlock, void>;
 }
@@ -44,6 +47,7 @@ export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | n
     tags: format.metadata?.getAll() ?? {},
     packets: (track) => readPackets(source, track),
     frames: (track, options) => readFrames(source, track, options),
+    series: (options) => readSeries(source, options),
     samples: (track, options) => readSamples(source, track, options),
   }));
 }
@@ -118,11 +122,4 @@ export function openFormat({ binding, bytes }: MediaSource): OpenedFormat {
     throw error;
   }
   return { format, close };
-}
-
-/** @throws AnalysisFailure `unreadable` */
-export function requireSuccess(binding: Binding, code: number): number {
-  if (code >= 0) return code;
-  const reason = new binding.FFmpegError(code).message;
-  throw new AnalysisFailure('unreadable', `The file cannot be decoded: ${reason}.`);
 }

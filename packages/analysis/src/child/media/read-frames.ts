@@ -1,13 +1,10 @@
-import { AV, type NativeFrame, type NativeScaler } from './binding.ts';
+import { AV } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
+import { createScaler, type Scale } from './frame-scaler.ts';
 import { openDecoder } from './open-decoder.ts';
-import { type MediaSource, requireSuccess } from './open-media.ts';
+import type { MediaSource } from './open-media.ts';
 
-export interface FrameOptions {
-  /** `grey`: one byte a pixel; `rgb`: three. */
-  readonly pixels: 'grey' | 'rgb';
-  /** Largest width and height of what is handed out; smaller frames stay as they are. Default: as stored. */
-  readonly fit?: { readonly width: number; readonly height: number };
+export interface FrameOptions extends Scale {
   /** Key frames alone. */
   readonly keysOnly?: boolean;
   /** In seconds; what lies before is decoded where it must be, and not handed out. */
@@ -49,7 +46,7 @@ export function* readFrames(
   const { keysOnly = false, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = options;
   const { most = MOST_FRAMES, every = 0 } = options;
   const decoder = openDecoder(source, track, keysOnly ? { skip_frame: 'nokey' } : {});
-  const scaler = createScaler(source, options);
+  const scaler = createScaler(source.binding, options);
   const frame = new source.binding.Frame();
   frame.alloc();
   try {
@@ -80,43 +77,4 @@ export function* readFrames(
     scaler.close();
     decoder.close();
   }
-}
-
-/** Made for the first frame, and anew where a later one has another size or format. */
-function createScaler({ binding }: MediaSource, { pixels, fit }: FrameOptions) {
-  const format = pixels === 'grey' ? AV.GREY8 : AV.RGB24;
-  let scaler: NativeScaler | null = null;
-  let target: NativeFrame | null = null;
-  let made = '';
-  const close = () => {
-    target?.free();
-    scaler?.freeContext();
-    target = null;
-    scaler = null;
-  };
-  const prepare = (frame: NativeFrame): [NativeScaler, NativeFrame] => {
-    const key = `${frame.width} ${frame.height} ${frame.format}`;
-    if (scaler && target && made === key) return [scaler, target];
-    close();
-    const share = fit ? Math.min(1, fit.width / frame.width, fit.height / frame.height) : 1;
-    const width = Math.max(1, Math.round(frame.width * share));
-    const height = Math.max(1, Math.round(frame.height * share));
-    const flags = share < 1 ? AV.SCALE_AREA : AV.SCALE_BILINEAR;
-    scaler = new binding.SoftwareScaleContext();
-    scaler.getContext(frame.width, frame.height, frame.format, width, height, format, flags);
-    target = new binding.Frame();
-    target.alloc();
-    Object.assign(target, { format, width, height });
-    requireSuccess(binding, target.allocBuffer());
-    made = key;
-    return [scaler, target];
-  };
-  return {
-    convert: (frame: NativeFrame) => {
-      const [by, to] = prepare(frame);
-      requireSuccess(binding, by.scaleFrameSync(to, frame));
-      return { width: to.width, height: to.height, data: new Uint8Array(to.toBuffer()) };
-    },
-    close,
-  };
 }

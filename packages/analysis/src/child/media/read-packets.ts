@@ -1,28 +1,7 @@
+import type { PacketTable } from '@assay/forensics';
 import { AV } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
 import { type MediaSource, openFormat } from './open-media.ts';
-
-/** The coded frames of one track in the file's order (that of decoding); the arrays are equally long. */
-export interface PacketTable {
-  /** When each is shown, in seconds; NaN where the file does not say. */
-  readonly times: Float64Array;
-  /** When each is decoded, in seconds; NaN where the file does not say. */
-  readonly decodeTimes: Float64Array;
-  /** In seconds. */
-  readonly durations: Float64Array;
-  /** In bytes. */
-  readonly sizes: Int32Array;
-  /** 1 for those that can be decoded without others. */
-  readonly keys: Uint8Array;
-  /** Offset in the file; −1 where unknown. */
-  readonly positions: Float64Array;
-  /** The first bytes of each, for who reads its headers. */
-  readonly heads: readonly Uint8Array[];
-  /** The codec's own header, which the container keeps apart; null without one. */
-  readonly extradata: Uint8Array | null;
-  /** There are more than were read. */
-  readonly cut: boolean;
-}
 
 const MAX_PACKETS = 400_000;
 const HEAD_BYTES = 1024;
