@@ -46,7 +46,6 @@ export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable 
 export type Outcome = OutcomeOf<'image'>;
 export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;
-export type VideoOutcome = OutcomeOf<'video'>;
 
 /** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
 export interface Finding<R extends Region = Area> {

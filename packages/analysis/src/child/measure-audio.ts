@@ -14,6 +14,7 @@ import {
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodeSound } from './decode-sound.ts';
+import { listen, tellNotHeard } from './listen.ts';
 import { type OpenMedia, openMedia } from './media/open-media.ts';
 
 export interface MeasureAudioOptions {
@@ -54,8 +55,7 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
     throw new AnalysisFailure('unreadable', sound);
   const methods = options.methods && AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id));
   const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
-  const notLookedAt =
-    typeof sound === 'string' ? `The sound itself was not looked at: ${lowerFirst(sound)}` : sound.incomplete;
+  const notLookedAt = tellNotHeard(sound, 'The sound itself');
   return {
     results,
     verdict: assessAudio(results, { notLookedAt }),
@@ -79,20 +79,6 @@ function open(bytes: Uint8Array, limits: Limits): Opened {
     if (!(error instanceof AnalysisFailure)) throw error;
     return { media: null, reason: error.message, isBroken: true };
   }
-}
-
-/** Decoded first, so that what cannot be decoded is said once. The sound, or why there is none. */
-async function listen(file: DecodedAudio): Promise<Sound | string> {
-  try {
-    return await file.sound();
-  } catch (error) {
-    if (!(error instanceof UndecodedSoundError)) throw error;
-    return error.message;
-  }
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 /** Without a decoder, what our own readers tell. */

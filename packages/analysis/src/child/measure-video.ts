@@ -1,7 +1,9 @@
 import {
   type AssessmentResult,
+  AUDIO_METHODS,
   assessVideo,
   type MediaFacts,
+  openAudio,
   openVideo,
   type RunOptions,
   runMethods,
@@ -12,6 +14,8 @@ import {
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
+import { decodeSound } from './decode-sound.ts';
+import { listen, tellNotHeard } from './listen.ts';
 import { type OpenMedia, openMedia } from './media/open-media.ts';
 
 export interface MeasureVideoOptions {
@@ -23,7 +27,7 @@ export interface MeasureVideoOptions {
   readonly limits: Limits;
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
-  readonly onProgress?: RunOptions<'video'>['onProgress'];
+  readonly onProgress?: RunOptions['onProgress'];
 }
 
 export interface MeasuredVideo {
@@ -41,9 +45,44 @@ export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptio
   const media = openMedia(bytes, { pixels: limits.pixels, threads });
   const decoders = media && makeDecoders(media, limits);
   const video = openVideo({ bytes, mimeType, receivedAt, decoders });
-  const methods = options.methods && VIDEO_METHODS.filter(({ id }) => options.methods?.includes(id));
-  const results = await runMethods(video, { cues: options.cues, methods, onProgress: options.onProgress });
-  return { facts: media?.facts ?? null, results, verdict: assessVideo(video, results) };
+  const { cues, onProgress } = options;
+  const methods = VIDEO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
+  const toHear = media ? chooseSoundMethods(media, options.methods) : [];
+  // One count for both.
+  const tell =
+    (before: number): RunOptions['onProgress'] =>
+    (result, done) =>
+      onProgress?.(result, before + done, methods.length + toHear.length);
+  const seen = await runMethods(video, { cues, methods, onProgress: tell(0) });
+  const heard = await hearTrack(bytes, media, toHear, { ...options, onProgress: tell(methods.length) });
+  const results = [...seen, ...heard.results];
+  const verdict = assessVideo(video, results, { notHeard: heard.notHeard });
+  return { facts: media?.facts ?? null, results, verdict };
+}
+
+/** These look at samples alone: how the file is written, the methods for video judge. */
+const SOUND_METHODS = AUDIO_METHODS.filter(({ cue }) => cue === 'pixels');
+
+/** None where there is no sound. */
+function chooseSoundMethods({ facts }: OpenMedia, wanted: MeasureVideoOptions['methods']) {
+  if (!facts.tracks.some(({ kind }) => kind === 'audio')) return [];
+  return SOUND_METHODS.filter(({ id }) => wanted?.includes(id) ?? true);
+}
+
+/** Runs methods for sound over the sound track. Null in `notHeard`: all was looked at, or nothing was to be. */
+async function hearTrack(
+  bytes: Uint8Array,
+  media: OpenMedia | null,
+  methods: typeof SOUND_METHODS,
+  { mimeType, receivedAt, cues, onProgress }: MeasureVideoOptions,
+): Promise<{ results: AssessmentResult[]; notHeard: string | null }> {
+  if (!media || methods.length === 0) return { results: [], notHeard: null };
+  const decoders = { sound: async () => decodeSound(media) };
+  const file = openAudio({ bytes, mimeType, receivedAt, decoders });
+  const sound = await listen(file);
+  const notHeard = tellNotHeard(sound, 'The sound');
+  if (typeof sound === 'string') return { results: [], notHeard };
+  return { results: await runMethods(file, { cues, methods, onProgress }), notHeard };
 }
 
 /** What cannot be decoded is told to methods by the one error that they expect. */

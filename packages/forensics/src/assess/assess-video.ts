@@ -1,5 +1,6 @@
 import type { DecodedVideo } from '../decoded-video.ts';
 import { type ContainerReport, describeContainer } from '../video/describe-container.ts';
+import { AUDIO_TRUST } from './assess-audio.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
@@ -26,17 +27,28 @@ const NOTABLE = 20;
 /** A lower score where nothing tells who wrote the file is no sign that it is sound. */
 const NOTHING_BELOW = 25;
 
+/** What is known of a video besides the methods' results. */
+export interface VideoConditions {
+  /** Why its sound was not looked at, or not all of it; null where all was, or there is none. */
+  readonly notHeard: string | null;
+}
+
+const TRUST: Readonly<Record<string, number>> = { ...AUDIO_TRUST, ...VIDEO_TRUST };
+
 export interface VideoVerdict extends Verdict {
   readonly container: ContainerReport;
 }
 
-/** Puts the methods' results on a video together: 100·(1 − Π(1 − trust·score/100)), beside what its container tells. */
-export function assessVideo(video: DecodedVideo, results: readonly AssessmentResult[]): VideoVerdict {
+/** Puts the methods' results on a video and its sound together: 100·(1 − Π(1 − trust·score/100)), beside what its container tells. */
+export function assessVideo(
+  video: DecodedVideo,
+  results: readonly AssessmentResult[],
+  { notHeard }: VideoConditions,
+): VideoVerdict {
   const container = describeContainer(video);
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
-    (rest, { model, compromisedScore }) =>
-      rest * (1 - ((VIDEO_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+    (rest, { model, compromisedScore }) => rest * (1 - ((TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
     1,
   );
   const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
@@ -62,6 +74,7 @@ export function assessVideo(video: DecodedVideo, results: readonly AssessmentRes
             'No decoder for video is installed here: pictures and sound were not looked at, only how the file is written.',
           ]
         : []),
+      ...(notHeard === null ? [] : [notHeard]),
       ...tellFailures(results),
     ],
     heatMap: null,

@@ -8,7 +8,7 @@ import {
   type NativeStream,
 } from './binding.ts';
 import { listDecoders } from './known-formats.ts';
-import { type MediaSource, openFormat } from './open-media.ts';
+import { type MediaSource, openFormat } from './open-format.ts';
 import { requireSuccess } from './require-success.ts';
 
 export interface OpenedDecoder {

@@ -1,12 +1,11 @@
 import type { FrameSeries, MediaFacts, PacketTable } from '@assay/forensics';
-import { AV, type Binding, loadBinding, type NativeFormat } from './binding.ts';
+import { loadBinding, type NativeFormat } from './binding.ts';
 import { describeMedia } from './describe-media.ts';
-import { FORMATS, listDecoders } from './known-formats.ts';
+import { type MediaLimits, type MediaSource, openFormat } from './open-format.ts';
 import { type FrameOptions, readFrames, type VideoFrame } from './read-frames.ts';
 import { readPackets } from './read-packets.ts';
 import { readSamples, type SampleOptions, type SoundBlock } from './read-samples.ts';
 import { readSeries, type SeriesOptions } from './read-series.ts';
-import { requireSuccess } from './require-success.ts';
 
 /** A sound or video file under the decoder. Every reading goes through the file anew and stops where its caller stops. */
 export interface OpenMedia {
@@ -22,16 +21,6 @@ export interface OpenMedia {
   /** Decoded sound in blocks. @throws AnalysisFailure `unreadable` */
   samples(track: number, options?: SampleOptions): Generator<SoundBlock, void>;
 }
-
-export interface MediaLimits {
-  /** Of a frame; larger ones are not decoded. */
-  readonly pixels: number;
-  /** Threads of the decoder. Default 1. */
-  readonly threads?: number;
-}
-
-const MAX_STREAMS = 64;
-const READ_BYTES = 2 ** 16;
 
 /**
  * Opens the file for decoding; null where no decoder is installed. FFmpeg sees the bytes alone, by callbacks: it is given
@@ -52,12 +41,6 @@ export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | n
   }));
 }
 
-export interface MediaSource {
-  readonly binding: Binding;
-  readonly bytes: Uint8Array;
-  readonly limits: MediaLimits;
-}
-
 /** Hands out the opened file and closes it, whatever happens. */
 function withFormat<T>(source: MediaSource, use: (format: NativeFormat) => T): T {
   const opened = openFormat(source);
@@ -66,60 +49,4 @@ function withFormat<T>(source: MediaSource, use: (format: NativeFormat) => T): T
   } finally {
     opened.close();
   }
-}
-
-export interface OpenedFormat {
-  readonly format: NativeFormat;
-  readonly close: () => void;
-}
-
-/** @throws AnalysisFailure `unreadable` */
-export function openFormat({ binding, bytes }: MediaSource): OpenedFormat {
-  let position = 0;
-  const input = new binding.IOContext();
-  input.allocContextWithCallbacks(
-    READ_BYTES,
-    0,
-    (size) => {
-      if (position >= bytes.length) return AV.EOF;
-      const part = bytes.subarray(position, position + size);
-      position += part.length;
-      return part;
-    },
-    null,
-    (offset, whence) => {
-      if (whence === AV.SEEK_SIZE) return BigInt(bytes.length);
-      const from = whence === 1 ? position : whence === 2 ? bytes.length : 0;
-      const target = from + Number(offset);
-      if (target < 0 || target > bytes.length) return -1n;
-      position = target;
-      return BigInt(position);
-    },
-  );
-  const format = new binding.FormatContext();
-  format.allocContext();
-  format.pb = input;
-  format.maxStreams = MAX_STREAMS;
-  const settings = {
-    format_whitelist: FORMATS.join(),
-    codec_whitelist: listDecoders().join(),
-    // No such protocol exists: whatever a file refers to stays shut.
-    protocol_whitelist: 'none',
-    probesize: '5000000',
-    analyzeduration: '5000000',
-  };
-  const close = () => {
-    format.closeInputSync();
-    input.freeContext();
-  };
-  try {
-    for (const [name, value] of Object.entries(settings))
-      requireSuccess(binding, binding.Option.set(format, name, value, 0));
-    requireSuccess(binding, format.openInputSync('', null, null));
-    requireSuccess(binding, format.findStreamInfoSync(null));
-  } catch (error) {
-    close();
-    throw error;
-  }
-  return { format, close };
 }

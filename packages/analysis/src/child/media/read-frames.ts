@@ -2,7 +2,7 @@ import { AV } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
 import { createScaler, type Scale } from './frame-scaler.ts';
 import { openDecoder } from './open-decoder.ts';
-import type { MediaSource } from './open-media.ts';
+import type { MediaSource } from './open-format.ts';
 
 export interface FrameOptions extends Scale {
   /** Key frames alone. */

@@ -1,7 +1,7 @@
 import type { PacketTable } from '@assay/forensics';
 import { AV } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
-import { type MediaSource, openFormat } from './open-media.ts';
+import { type MediaSource, openFormat } from './open-format.ts';
 
 const MAX_PACKETS = 400_000;
 const HEAD_BYTES = 1024;

@@ -1,7 +1,7 @@
 import { AV, type ChannelLayout, type NativeFrame, type NativeResampler } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
 import { openDecoder } from './open-decoder.ts';
-import type { MediaSource } from './open-media.ts';
+import type { MediaSource } from './open-format.ts';
 import { requireSuccess } from './require-success.ts';
 
 export interface SampleOptions {

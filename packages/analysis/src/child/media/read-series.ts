@@ -4,7 +4,7 @@ import { AV, type NativeFrame } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
 import { createScaler } from './frame-scaler.ts';
 import { openDecoder } from './open-decoder.ts';
-import type { MediaSource } from './open-media.ts';
+import type { MediaSource } from './open-format.ts';
 
 export interface SeriesOptions {
   readonly track: number;

@@ -1,7 +1,7 @@
 import { AnalysisFailure } from '../../failure.ts';
 import { AV, type NativeFrame, type NativePacket, type Rational } from '../media/binding.ts';
 import { openDecoder } from '../media/open-decoder.ts';
-import type { MediaSource } from '../media/open-media.ts';
+import type { MediaSource } from '../media/open-format.ts';
 import type { EncoderBinding, NativeEncoder, NativeOutput } from './encoder-binding.ts';
 import { type FilterStep, type FrameFilter, openFilter } from './filter-frames.ts';
 

@@ -1,5 +1,5 @@
 import { AV, type NativeCodecParameters } from '../media/binding.ts';
-import { type MediaSource, openFormat } from '../media/open-media.ts';
+import { type MediaSource, openFormat } from '../media/open-format.ts';
 
 /** What players need to know beyond the facts. */
 export interface TrackLayout {

@@ -1,4 +1,5 @@
 import { type Box, findBox, readBoxes, readText } from './boxes.ts';
+import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
 import { readTexts } from './texts.ts';
 import { type MovieTrack, readTrack } from './track.ts';
 
@@ -32,8 +33,6 @@ export interface Movie {
 }
 
 const MAX_TRACKS = 64;
-/** Between 1904, from which these files count, and 1970. */
-const EPOCH_SECONDS = 2_082_844_800;
 
 /** Null for a file without the box that describes it. */
 export function readMovie(bytes: Uint8Array): Movie | null {
@@ -91,40 +90,4 @@ function readHeader(bytes: Uint8Array, box: Box | undefined) {
     timescale,
     durationSeconds: timescale > 0 ? duration / timescale : null,
   };
-}
-
-/** The beginning that `mvhd` and `mdhd` share; null where the box is too short. */
-export function readDatedHeader(
-  bytes: Uint8Array,
-  { content, end }: Box,
-): { created: number; modified: number; timescale: number; duration: number } | null {
-  const view = viewOf(bytes);
-  const isLong = bytes[content] === 1;
-  if (content + (isLong ? 32 : 20) > end) return null;
-  if (!isLong) {
-    const [created, modified, timescale, duration] = [4, 8, 12, 16].map((at) => view.getUint32(content + at));
-    return {
-      created: created ?? 0,
-      modified: modified ?? 0,
-      timescale: timescale ?? 0,
-      duration: duration ?? 0,
-    };
-  }
-  return {
-    created: Number(view.getBigUint64(content + 4)),
-    modified: Number(view.getBigUint64(content + 12)),
-    timescale: view.getUint32(content + 20),
-    duration: Number(view.getBigUint64(content + 24)),
-  };
-}
-
-/** Seconds since 1904 as a date; null for zero and what no calendar holds. */
-export function toDate(seconds: number): Date | null {
-  if (seconds === 0) return null;
-  const date = new Date((seconds - EPOCH_SECONDS) * 1000);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

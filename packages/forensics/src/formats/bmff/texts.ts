@@ -1,5 +1,5 @@
 import { type Box, findBox, readText } from './boxes.ts';
-import { viewOf } from './movie.ts';
+import { viewOf } from './dated-header.ts';
 
 const MAX_TEXTS = 256;
 const MAX_LETTERS = 400;

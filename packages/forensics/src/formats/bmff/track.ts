@@ -1,5 +1,5 @@
 import { type Box, findBox, readText } from './boxes.ts';
-import { readDatedHeader, toDate, viewOf } from './movie.ts';
+import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
 
 export interface MovieTrack {
   /** `vide`, `soun`, `tmcd`, `meta` …; empty where the file does not say. */
