@@ -157,10 +157,9 @@ function isContainer(container: ContainerReport | undefined): boolean {
     typeof container === 'object' &&
     container !== null &&
     STATES.includes(container.state) &&
-    (container.device === null || typeof container.device === 'string') &&
-    [container.software, container.markers].every(
-      (list) => Array.isArray(list) && list.every((text) => typeof text === 'string'),
-    )
+    [container.device, container.software].every((name) => name === null || typeof name === 'string') &&
+    Array.isArray(container.markers) &&
+    container.markers.every((marker) => typeof marker === 'string')
   );
 }
 

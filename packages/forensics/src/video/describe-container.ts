@@ -14,8 +14,8 @@ export interface ContainerReport {
    */
   readonly state: 'camera-original' | 're-encoded' | 'edited' | 'unknown';
   readonly device: string | null;
-  /** Programs that left their names, the most telling first. */
-  readonly software: readonly string[];
+  /** Programs that left their names, the most telling first, with commas between; null where none did. */
+  readonly software: string | null;
   readonly markers: readonly MarkerId[];
 }
 
@@ -48,7 +48,8 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
   return {
     state: tellState(),
     device: device?.name ?? null,
-    software: [...new Set([...writers, ...inSound].sort(byWeight).map(({ name }) => name))],
+    software:
+      [...new Set([...writers, ...inSound].sort(byWeight).map(({ name }) => name))].join(', ') || null,
     markers,
   };
 

@@ -23,7 +23,7 @@ it.skipIf(!existsSync(folder))(
     });
     expect(await look('camera/mp4/ftyp3gp5.mp4')).toMatchObject({ raw: { device: 'Samsung' } });
     expect(await look('camera/mp4/uuid540.mp4')).toMatchObject({
-      raw: { state: 'edited', software: ['iMovie'] },
+      raw: { state: 'edited', software: 'iMovie' },
       markers: ['container-editor'],
     });
   },

@@ -36,13 +36,13 @@ export default defineMethod<'video'>({
         'the way a camera does. Of what the pictures show this says nothing.',
       regions: [],
       markers,
-      raw: { state, device, software: [...software], trackCount: video.movie()?.trackCount ?? null },
+      raw: { state, device, software, trackCount: video.movie()?.trackCount ?? null },
     };
   },
 });
 
 function describe({ state, device, software, markers }: ReturnType<typeof describeContainer>): string {
-  const by = software.length > 0 ? ` by ${software.join(', ')}` : '';
+  const by = software ? ` by ${software}` : '';
   const names = device ? ` It names ${device}.` : '';
   const rest = markers
     .filter((marker) => marker === 'container-hidden-frames' || marker === 'container-sound-replaced')
@@ -55,7 +55,7 @@ function describe({ state, device, software, markers }: ReturnType<typeof descri
       return `The picture was re-encoded${by}.${names}${rest}`;
     case 'edited':
       if (markers.includes('container-editor'))
-        return `The file was written by an editing program (${software.join(', ')}).${names}${rest}`;
+        return `The file was written by an editing program (${software}).${names}${rest}`;
       if (markers.includes('container-repacked'))
         return `The file was packed anew${by}, and nothing says that the picture was encoded anew, as when a clip is cut.${names}${rest}`;
       return `The file was changed after it was recorded.${names}${rest}`;
