@@ -21,13 +21,18 @@ import { serialize } from 'node:v8';
 import { run } from '${new URL('../fixtures.ts', import.meta.url).href}';
 import { findInPdf } from '${new URL('../formats/pdf/pdf-fixtures.ts', import.meta.url).href}';
 import { openTestFile } from '${new URL('../sound/fixtures.ts', import.meta.url).href}';
-import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
+import { draftVideo, filmFrames } from '${new URL('../video/draft-video.ts', import.meta.url).href}';
+import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, VIDEO_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
 const [photo, document, recording] = process.argv.slice(2).map((path) => readFileSync(path));
+const film = filmFrames(120);
+const still = Array.from({ length: 20 }, () => film[60]);
+const video = draftVideo({ frames: [...film.slice(0, 60), ...still, ...film.slice(80)] });
 const outcomes = [];
 const runs = [
   ...IMAGE_METHODS.map((method) => [method, () => run(method, photo)]),
   ...DOCUMENT_METHODS.map((method) => [method, () => findInPdf(method, document).catch((error) => error.message)]),
   ...AUDIO_METHODS.map((method) => [method, () => method.run(openTestFile(recording), new AbortController().signal)]),
+  ...VIDEO_METHODS.map((method) => [method, () => method.run(video, new AbortController().signal)]),
 ];
 for (const [method, look] of runs) {
   const outcome = await look();
