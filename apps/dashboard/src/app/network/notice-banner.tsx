@@ -1,8 +1,11 @@
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { call } from '../../platform/api/client.ts';
-import { t } from '../app-texts.ts';
-import classes from './network-banner.module.css';
+
+const NoticeList = lazy(() =>
+  import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })),
+);
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
@@ -14,9 +17,10 @@ export function NoticeBanner() {
     staleTime: LOOK_EVERY_MS,
     refetchInterval: LOOK_EVERY_MS,
   });
-  return data?.docs.map(({ code, message }) => (
-    <div key={code} className={classes.banner} role="status" title={message}>
-      <span className={classes.words}>{t(`layout.notices.${code}`, { message })}</span>
-    </div>
-  ));
+  if (!data?.docs.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeList notices={data.docs} />
+    </Suspense>
+  );
 }

@@ -36,6 +36,7 @@ import { t } from './shell-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useTourStop } from './tour/tour-store.ts';
+import { useDraggedFiles } from './use-dragged-files.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const NavigationDrawer = lazy(() =>
@@ -89,6 +90,7 @@ export function Shell() {
 
   const session = useSession();
   const signedIn = session.phase === 'signed-in';
+  const isDragging = useDraggedFiles();
   const isTouring = useTourStop() !== null;
   const actingFor = useActingFor()?.identifier;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another organisation's events are another stream
@@ -202,7 +204,7 @@ export function Shell() {
                 {help.isWanted && <HelpDrawer isOpen={help.isOpen} onClose={hideOverlay} />}
                 {keys.isWanted && <KeyboardMap isOpen={keys.isOpen} onClose={hideOverlay} />}
                 {queue.isWanted && <QueueDrawer isOpen={queue.isOpen} onClose={hideOverlay} />}
-                {mayChange(session.user.roles) && <DropAnywhere />}
+                {isDragging && mayChange(session.user.roles) && <DropAnywhere />}
                 {(isTouring || !session.user.data.settings.tourSeen) && <Tour />}
               </Suspense>
             </Region>

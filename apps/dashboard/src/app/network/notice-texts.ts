@@ -1,0 +1,14 @@
+import { bindTexts } from '../../i18n/i18n.ts';
+
+const noticeTexts = {
+  WEAK_SANDBOX:
+    'This server opens files with less protection than it should. Its operator can fix that: “assay doctor” says how.',
+  NO_SANDBOX:
+    'This server cannot open files safely, so it analyses none. Its operator can fix that: “assay doctor” says how.',
+  CLOCK_WRONG: 'The clock of this server is wrong, so nothing can be entered in the ledger. {{message}}',
+  STORAGE_LOW: 'This server is running out of room for files. {{message}}',
+  STORAGE_FULL: 'This server has no room left for files. {{message}}',
+  LEDGER_DIFFERS: 'The database does not hold what was entered in the ledger and signed. {{message}}',
+} as const;
+
+export const t = bindTexts({ notices: noticeTexts });
