@@ -115,6 +115,7 @@ export const t = bindTexts({
     cronHint: 'Minute, hour, day of the month, month, day of the week.',
     timeZone: 'Time zone',
     next: 'Next runs',
+    nextOne: 'Next run: {{time}}',
     onDemand: 'On demand',
     resting: 'Schedule is off',
     enabled: 'Schedule of {{name}}',
@@ -130,8 +131,8 @@ export const t = bindTexts({
     patternHint: '{claim} stands where the claim number is, such as {claim}/** or *_{claim}_*.',
     preview: 'Preview',
     previewed: 'Preview of the first files',
-    chosen: '{{chosen}} of {{looked}} files would be taken in.',
-    chosenFirst: '{{chosen}} of the first {{looked}} files would be taken in.',
+    chosen: '{{chosen}} of {{looked}} files would be read.',
+    chosenFirst: '{{chosen}} of the first {{looked}} files would be read.',
     previewNote:
       'Files that were taken in before count as well here. “Try it” leaves them out where the job does.',
     noFiles: 'There are no files in this folder.',
@@ -184,6 +185,7 @@ export const t = bindTexts({
     choice: { all: 'All files', found: 'Taken in', failed: 'Failed' },
     noFiles: 'No files',
     filesPerPage: 'Files on a page',
+    filePages: 'Pages of files',
     file: {
       waiting: 'Waiting',
       taken: 'Taken in',

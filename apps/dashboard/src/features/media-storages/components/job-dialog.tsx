@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Fieldset.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { type DetectionJob, FILING_MODES, JOB_MEDIA } from '@assay/contract/detection-jobs';
 import {
   Button,

@@ -40,9 +40,7 @@ export function JobItem({ job, onAsk }: JobItemProps) {
             <span>{scheduleWords ?? t('job.onDemand')}</span>
             {schedule && !enabled && <span>{t('job.resting')}</span>}
             {next && enabled && (
-              <span>
-                {t('job.next')}: {formatLong(next)}
-              </span>
+              <span>{t('job.nextOne', { time: formatLong(next, schedule?.timeZone) })}</span>
             )}
           </div>
         </div>

@@ -18,12 +18,13 @@ import { t } from '../media-storages-texts.ts';
 import { toldReason } from '../told-reason.ts';
 import classes from './storages.module.css';
 
+const FIRST = { index: 0, count: 20 };
 const CHOICES = ['all', 'found', 'failed'] as const;
 
 /** The files of a run: what became of each, what was found, and those that failed to be tried again. */
 export function RunFiles({ path, run }: { path: RunPath; run: DetectionRun }) {
   const [choice, setChoice] = useState<FileChoice>(run.counts.failed > 0 ? 'failed' : 'found');
-  const [view, setView] = useState({ index: 0, count: 20 });
+  const [view, setView] = useState(FIRST);
   const { data, error, refetch } = useRunFiles(path, choice, view);
   const retry = useRetryRun();
   return (
@@ -71,15 +72,18 @@ export function RunFiles({ path, run }: { path: RunPath; run: DetectionRun }) {
               <FileRow key={file.id} file={file} />
             ))}
           </ul>
-          <ListFooter
-            {...view}
-            perPage={t('run.filesPerPage')}
-            totalPages={data.totalPages}
-            totalDocs={data.totalDocs}
-            isCapped={data.totalIsCapped}
-            onPage={(index) => setView((now) => ({ ...now, index }))}
-            onSize={(count) => setView({ index: 0, count })}
-          />
+          {data.totalDocs > FIRST.count && (
+            <ListFooter
+              {...view}
+              perPage={t('run.filesPerPage')}
+              pages={t('run.filePages')}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped}
+              onPage={(index) => setView((now) => ({ ...now, index }))}
+              onSize={(count) => setView({ index: 0, count })}
+            />
+          )}
         </>
       )}
     </div>

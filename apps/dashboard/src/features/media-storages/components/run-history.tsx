@@ -11,9 +11,11 @@ import { RunFiles } from './run-files.tsx';
 import { RunSummary } from './run-summary.tsx';
 import classes from './storages.module.css';
 
+const FIRST = { index: 0, count: 20 };
+
 /** The runs of a job, the newest first, each with its files. */
 export function RunHistory({ job, onClose }: { job: DetectionJob; onClose: () => void }) {
-  const [view, setView] = useState({ index: 0, count: 20 });
+  const [view, setView] = useState(FIRST);
   const { data, error, refetch } = useRuns({ id: job.storageId, jobId: job.id }, view);
   return (
     <Modal opened onClose={onClose} title={t('run.history', { name: job.name })} size={820} centered>
@@ -30,15 +32,17 @@ export function RunHistory({ job, onClose }: { job: DetectionJob; onClose: () =>
               <RunRow key={run.id} job={job} run={run} isFirst={run.id === data.docs[0]?.id} />
             ))}
           </ul>
-          <ListFooter
-            {...view}
-            perPage={t('run.perPage')}
-            totalPages={data.totalPages}
-            totalDocs={data.totalDocs}
-            isCapped={data.totalIsCapped}
-            onPage={(index) => setView((now) => ({ ...now, index }))}
-            onSize={(count) => setView({ index: 0, count })}
-          />
+          {data.totalDocs > FIRST.count && (
+            <ListFooter
+              {...view}
+              perPage={t('run.perPage')}
+              totalPages={data.totalPages}
+              totalDocs={data.totalDocs}
+              isCapped={data.totalIsCapped}
+              onPage={(index) => setView((now) => ({ ...now, index }))}
+              onSize={(count) => setView({ index: 0, count })}
+            />
+          )}
         </>
       )}
     </Modal>
