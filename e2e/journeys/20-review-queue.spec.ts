@@ -82,10 +82,10 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     );
     expect(found).toEqual({
       ...{ 'Forged one': 'score', 'Forged two': 'score', Copy: 'ERROR_DUPLICATE_MEDIA', Broken: 'failed' },
-      ...{ Document: 'score,changed', Film: 'not-analysed' },
+      ...{ Document: 'score,changed', Film: 'failed' },
     });
     const weights = (await waiting()).map(({ name, review }) => [name, review?.weight]);
-    expect(Object.fromEntries(weights)).toMatchObject({ Copy: 85, Broken: 60, Film: 40 });
+    expect(Object.fromEntries(weights)).toMatchObject({ Copy: 85, Broken: 60, Film: 60 });
   });
 
   await test.step('three clicks after signing in the worst file is decided on, beside its picture', async () => {
@@ -127,7 +127,7 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     if (names.includes('Document')) {
       await expect(entry('Document')).toContainText('Document was changed: letter.pdf');
     }
-    await expect(entry('Film')).toContainText('Not analysed: film.mp4');
+    await expect(entry('Film')).toContainText('Analysis failed: film.mp4');
   });
 
   await test.step('one is put off, one escalated, and each can be taken back', async () => {

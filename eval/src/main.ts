@@ -8,6 +8,7 @@ import { evaluateImages } from './image/evaluate-images.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
+import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -22,6 +23,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   digits: fitDigits,
   documents: evaluateDocuments,
   credentials: evaluateCredentials,
+  sound: evaluateSound,
   signed: checkSignedElsewhere,
 };
 

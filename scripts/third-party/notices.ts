@@ -13,6 +13,9 @@ const DATA = `Models, fonts and data inside these packages
   @img/sharp-libvips-*     libvips and the libraries that it needs, as shared libraries under LGPL-3.0-or-later and the
                            licences that the package lists (below). They can be replaced by builds of your own with
                            the same interface: node_modules/@img/sharp-libvips-*/lib.
+  @seydx/node-av-*         The package is MIT; FFmpeg and the libraries that are built into it are under GPL-3.0 as a whole.
+                           Optional: it runs in the separate process that decodes, and sound and video alone need it.
+                           Sources: github.com/seydx/node-av, github.com/jellyfin/jellyfin-ffmpeg.
   exifreader               MPL-2.0; used unchanged, its source is in the package.
   @tesseract.js-data/*     Trained data of the Tesseract project, Apache-2.0; the packaging is MIT.
   @vladmandic/face-api     The models for faces come with the package, MIT.
@@ -43,7 +46,7 @@ export function renderNotices(root: string, components: readonly Component[]): s
   }
   for (const name of ['LGPL-3.0', 'GPL-3.0']) {
     const text = normalise(readFileSync(join(import.meta.dirname, 'texts', `${name}.txt`), 'utf8'));
-    texts.set(text, [`@img/sharp-libvips-* (${name})`]);
+    texts.set(text, [`@img/sharp-libvips-*${name === 'GPL-3.0' ? ', @seydx/node-av-*' : ''} (${name})`]);
   }
   return [
     'Assay: notices of third-party software\n\nAssay itself is under the Apache License 2.0. It is installed with the packages',

@@ -3,11 +3,14 @@ import {
   type AnalysisResult,
   type Assessment,
   type Band,
+  type ContainerReport,
   type CredentialsReport,
   type DocumentReport,
   type Expense,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
+  type TimelineEntry,
 } from '@assay/analysis';
 import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
@@ -33,6 +36,10 @@ export interface CheckedFile {
   readonly credentials:
     | (Omit<CredentialsReport, 'manifests'> & { readonly manifests: readonly object[] })
     | null;
+  /** Of sound and video: what was found at which time, in seconds; empty for other files. */
+  readonly timeline: readonly TimelineEntry[];
+  /** Of video: what the way it is written says of its history; null for other files. */
+  readonly container: ContainerReport | null;
   readonly assessments: readonly Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'
@@ -94,10 +101,18 @@ function presentAssessments(assessments: readonly Assessment[]): string[] {
 function presentPlaces(regions: Assessment['regions']): string[] {
   const areas = regions.filter(isPictureArea);
   const [largest] = areas.toSorted((a, b) => b.width * b.height - a.width * a.height);
-  if (!largest) return presentPages(regions);
+  if (!largest) return presentTimes(regions);
   const [left, top, across, down] = [largest.x, largest.y, largest.width, largest.height].map(Math.round);
   const more = areas.length > 1 ? `, and ${areas.length - 1} more` : '';
   return [`${across} × ${down} pixels at ${left}, ${top}${more}`];
+}
+
+/** The first times at which something was marked, else the pages. */
+function presentTimes(regions: Assessment['regions']): string[] {
+  const spans = regions.filter(isTimeSpan);
+  if (spans.length === 0) return presentPages(regions);
+  const times = spans.slice(0, 5).map(({ from, to }) => `${((from + to) / 2).toFixed(1)} s`);
+  return [`at ${times.join(', ')}${spans.length > 5 ? `, and ${spans.length - 5} more` : ''}`];
 }
 
 /** The pages on which something was marked. */
@@ -109,8 +124,10 @@ function presentPages(regions: Assessment['regions']): string[] {
 
 function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {
   const size = result.width === null ? '' : `, ${result.width} × ${result.height}`;
+  const seconds = result.media?.durationSeconds ?? null;
   const facts: [string, string | null][] = [
     ['type', checked.mimeType && `${checked.mimeType}${size}`],
+    ['length', seconds === null ? null : `${seconds.toFixed(1)} s`],
     ['file', checked.fileFingerprint],
     ['content', checked.fingerprint === checked.fileFingerprint ? null : checked.fingerprint],
     ['origin', presentCredentials(result)],

@@ -145,7 +145,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey, readLogKeys });
   mountDetection(app, {
-    ...{ database, queue, intake, requestAnalysis, requestCheck, assets, linkPicture, publish, passwords },
+    ...{ database, queue, intake, requestAnalysis, requestCheck, assets, publish, passwords },
+    ...{ linkPicture, linkOriginal },
   });
   mountExpenseLists(app, { database });
   mountPageTexts(app, { database });

@@ -1,6 +1,12 @@
 import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { workOnErasure, workOnExports } from './features/account/account.ts';
-import { startSandbox, workOnAnalyses, workOnLaterTries, workOnPages } from './features/analysis/analysis.ts';
+import {
+  startSandbox,
+  workOnAnalyses,
+  workOnCopies,
+  workOnLaterTries,
+  workOnPages,
+} from './features/analysis/analysis.ts';
 import { workOnDeepScans, workOnExpenses, workOnPictures } from './features/detection/detection.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
@@ -10,6 +16,7 @@ import { startLedger } from './features/ledger/ledger.ts';
 import { createStorageSealer, workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
+  createFrameKeeper,
   workOnChecks,
   workOnFaces,
   workOnKeypoints,
@@ -67,12 +74,14 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     announce,
     requestCheck,
     keepDescriptors,
+    keepFrameHashes: createFrameKeeper({ requestCheck }),
     passwords,
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });
+  await workOnCopies({ database, storage, queue, publish });
   await workOnPictures({ database, storage, queue, publish, intake, passwords });
   await workOnExpenses({ database, storage, queue, publish, requestCheck, passwords });
   await workOnRecomputations({ database, storage, queue, publish, passwords });

@@ -6,6 +6,7 @@ export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';
 export { readZip } from './read-zip.ts';
 export { drawReceipt } from './receipts.ts';
+export { makeWav } from './sounds.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
 export { canStartS3, startTestS3, type TestS3 } from './test-s3.ts';
 export {

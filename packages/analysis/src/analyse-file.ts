@@ -1,14 +1,17 @@
 import type { CredentialsReport } from '@assay/forensics';
 import type { AnalysisResult } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
+import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
+import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
-import { readAnalysis, readDocumentAnalysis } from './read-analysis.ts';
+import type { Message } from './process/messages.ts';
+import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -59,16 +62,12 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
       credentials = await readCredentials(path, facts, { receivedAt, anchors, limits: own, signal });
     }
-    if (type.kind !== 'image' && type.kind !== 'document')
-      return answerWithoutMethods({ mimeType: type.mimeType, credentials }, type.kind, started);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
-    const isDocument = type.kind === 'document';
+    const { job, describe, read } = WORK[type.kind];
     const reply = await getPool().run({
-      kind: isDocument ? 'document' : 'analyse',
-      options: isDocument
-        ? describeDocumentRequest({ mimeType: type.mimeType, credentials }, options)
-        : describeRequest({ mimeType: type.mimeType, credentials }, options),
+      kind: job,
+      options: describe({ mimeType: type.mimeType, credentials }, options),
       path,
       size,
       limits,
@@ -80,7 +79,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       mimeType,
       credentials,
       ...nothingMeasured,
-      ...(isDocument ? readDocumentAnalysis(reply) : readAnalysis(reply)),
+      ...read(reply),
       milliseconds: performance.now() - started,
     };
   } catch (error) {
@@ -90,16 +89,14 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
 }
 
 type Known = Pick<AnalysisResult, 'mimeType' | 'credentials'>;
+type Named = Known & { readonly mimeType: string };
 
-function describeRequest(known: Known & { mimeType: string }, options: AnalyseOptions): AnalyseRequest {
+function describeRequest(known: Named, options: AnalyseOptions): AnalyseRequest {
   const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
   return { ...forMethods(known), receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
 }
 
-function describeDocumentRequest(
-  known: Known & { mimeType: string },
-  options: AnalyseOptions,
-): AnalyseDocumentRequest {
+function describeDocumentRequest(known: Named, options: AnalyseOptions): AnalyseDocumentRequest {
   const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
   const received = receivedAt.toISOString();
   return { ...forMethods(known), receivedAt: received, cues, methods, password, trustAnchors };
@@ -109,6 +106,32 @@ function describeDocumentRequest(
 function forMethods<T extends Known>(known: T): T {
   return { ...known, credentials: known.credentials && { ...known.credentials, manifests: [] } };
 }
+
+function describeMediaRequest(
+  { mimeType }: Named,
+  options: AnalyseOptions,
+): AnalyseAudioRequest & AnalyseVideoRequest {
+  const { cues = 'all', methods, receivedAt = new Date() } = options;
+  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods };
+}
+
+interface Work {
+  /** What the child calls it. */
+  readonly job: string;
+  readonly describe: (known: Named, options: AnalyseOptions) => unknown;
+  readonly read: (reply: Message) => Partial<AnalysisResult>;
+}
+
+const WORK: Readonly<Record<MediaKind, Work>> = {
+  image: { job: 'analyse', describe: describeRequest, read: readAnalysis },
+  document: {
+    job: 'document',
+    describe: describeDocumentRequest,
+    read: readDocumentAnalysis,
+  },
+  audio: { job: 'audio', describe: describeMediaRequest, read: readAudioAnalysis },
+  video: { job: 'video', describe: describeMediaRequest, read: readVideoAnalysis },
+};
 
 const nothingMeasured = {
   width: null,
@@ -123,15 +146,10 @@ const nothingMeasured = {
   pages: null,
   fonts: null,
   document: null,
+  media: null,
+  container: null,
   peakBytes: null,
 } as const;
-
-function answerWithoutMethods(known: Known, kind: MediaKind, started: number): AnalysisResult {
-  const what = { image: 'Pictures', video: 'Video files', audio: 'Audio files', document: 'Documents' }[kind];
-  const sentence = `${what} are not analysed for tampering yet; nothing can be said about this one.`;
-  const milliseconds = performance.now() - started;
-  return { ...nothingMeasured, ...known, status: 'complete', sentences: [sentence], milliseconds };
-}
 
 function answerFailure(known: Known, failure: AnalysisFailure, started: number): AnalysisResult {
   const milliseconds = performance.now() - started;

@@ -1,9 +1,11 @@
 import type {
   AssessmentResult,
   Band,
+  ContainerReport,
   CredentialsReport,
   DocumentReport,
   FontUse,
+  MediaFacts,
   Metadata,
   TextLayer,
 } from '@assay/forensics';
@@ -59,6 +61,10 @@ export interface AnalysisResult {
   readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: DocumentReport | null;
+  /** Of sound and video; null for other files. */
+  readonly media: MediaFacts | null;
+  /** What the way a video is written says of its history; null for other files. */
+  readonly container: ContainerReport | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */
   readonly peakBytes: number | null;
   readonly error?: Failure;

@@ -12,6 +12,7 @@ export {
   type ActionReport,
   type AiMark,
   type Band,
+  type ContainerReport,
   CREDENTIALS_STATES,
   type CredentialsReport,
   type CredentialsState,
@@ -21,16 +22,21 @@ export {
   type IngredientReport,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type ManifestReport,
+  type MediaFacts,
+  type MediaTrack,
   nameBand,
   type PageArea,
   type PlacedWord,
   spellDate,
   spellLines,
   type TextLayer,
+  type TimeSpan,
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
 export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
+export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
@@ -48,6 +54,7 @@ export {
   type PagePicture,
 } from './derive-pages.ts';
 export { derivePortrait } from './derive-portrait.ts';
+export { type DerivedRecording, deriveRecording, type FramePicture } from './derive-recording.ts';
 export {
   type DetectExpensesOptions,
   type DetectedExpenses,
@@ -62,6 +69,7 @@ export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { listTimeline, type TimelineEntry } from './list-timeline.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

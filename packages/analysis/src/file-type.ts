@@ -11,6 +11,17 @@ export interface FileType {
 /** Leading bytes that are enough for `detectFileType`. */
 export const SIGNATURE_BYTES = DETECT_BYTES;
 
+/** Sound that is not taken in by upload but can be listened to here. */
+const otherSounds: readonly [signature: RegExp, mimeType: string][] = [
+  [/^fLaC/, 'audio/flac'],
+  [/^FORM.{4}AIF[FC]/s, 'audio/aiff'],
+  [/^#!AMR/, 'audio/amr'],
+  // A frame header of ADTS (ISO/IEC 13818-7): twelve ones, then layer 0.
+  [/^\xff[\xf0\xf1\xf8\xf9]/, 'audio/aac'],
+  // The header object of ASF; what holds a video track was told before.
+  [/^0&\xb2u\x8ef\xcf/, 'audio/x-ms-wma'],
+];
+
 const kinds: Readonly<Record<string, MediaKind>> = { image: 'image', video: 'video', audio: 'audio' };
 
 /** Tells a file's type by its first bytes, never by its name; null for anything that is not analysed. */
@@ -18,7 +29,10 @@ export function detectFileType(head: Uint8Array): FileType | null {
   const { mimeType } = detectContainer(head);
   if (mimeType) return { mimeType, kind: kinds[mimeType.split('/')[0]] ?? 'document' };
   const picture = detectOtherPicture(head) ?? (isGif(head) ? 'image/gif' : null);
-  return picture && { mimeType: picture, kind: 'image' };
+  if (picture) return { mimeType: picture, kind: 'image' };
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  const sound = otherSounds.find(([signature]) => signature.test(start));
+  return sound ? { mimeType: sound[1], kind: 'audio' } : null;
 }
 
 /** Not taken in by upload, but can be looked at from the command line. */

@@ -9,14 +9,17 @@ export {
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
+export { decodeSound } from './child/decode-sound.ts';
 export { detectExpensesInPicture } from './child/detect-expenses.ts';
 export { findKeypoints } from './child/find-keypoints.ts';
+export { type MeasureAudioOptions, type MeasuredAudio, measureAudio } from './child/measure-audio.ts';
 export {
   type MeasureDocumentOptions,
   type MeasuredDocument,
   measureDocument,
 } from './child/measure-document.ts';
 export { type MeasuredPicture, type MeasureOptions, measurePicture } from './child/measure-picture.ts';
+export { openMedia } from './child/media/open-media.ts';
 export { type DraftPage, draftPdf } from './child/pdf/draft-pdf.ts';
 export { readDocumentWords as detectExpensesInDocument } from './child/read-document-words.ts';
 export { recogniseText } from './child/recognise-text.ts';

@@ -1,4 +1,13 @@
-import type { Band, DocumentReport, FontUse, PlacedWord, TextLayer } from '@assay/forensics';
+import type {
+  Band,
+  ContainerReport,
+  DocumentReport,
+  FontUse,
+  MediaFacts,
+  MediaTrack,
+  PlacedWord,
+  TextLayer,
+} from '@assay/forensics';
 import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
@@ -13,6 +22,8 @@ type Measured = Omit<
   | 'pages'
   | 'fonts'
   | 'document'
+  | 'media'
+  | 'container'
   | 'peakBytes'
 >;
 type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
@@ -93,6 +104,88 @@ export function readDocumentAnalysis({
     fonts,
     peakBytes,
   };
+}
+
+type AudioBody = Pick<
+  AnalysisResult,
+  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'media' | 'peakBytes'
+> & {
+  readonly assessments: readonly Omit<Assessment, 'overlayPng'>[];
+};
+
+/** As `readAnalysis`, for a recording. */
+export function readAudioAnalysis({
+  body,
+}: Message): Omit<AudioBody, 'assessments'> & Pick<AnalysisResult, 'assessments'> {
+  const { tamperScore, band, fusion, sentences, assessments, media, peakBytes } = body as AudioBody;
+  const sound =
+    isScore(tamperScore) &&
+    BANDS.includes(band) &&
+    typeof fusion === 'string' &&
+    Array.isArray(sentences) &&
+    sentences.every((sentence) => typeof sentence === 'string') &&
+    Array.isArray(assessments) &&
+    assessments.every(isAssessment) &&
+    isMedia(media) &&
+    Number.isFinite(peakBytes);
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return {
+    tamperScore,
+    band,
+    fusion,
+    sentences,
+    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    media,
+    peakBytes,
+  };
+}
+
+/** As `readAnalysis`, for a video. */
+export function readVideoAnalysis(
+  message: Message,
+): ReturnType<typeof readAudioAnalysis> & Pick<AnalysisResult, 'container'> {
+  const analysis = readAudioAnalysis(message);
+  const { container } = message.body as { readonly container: ContainerReport };
+  if (!isContainer(container)) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return { ...analysis, container };
+}
+
+const STATES: readonly ContainerReport['state'][] = ['camera-original', 're-encoded', 'edited', 'unknown'];
+
+function isContainer(container: ContainerReport | undefined): boolean {
+  return (
+    typeof container === 'object' &&
+    container !== null &&
+    STATES.includes(container.state) &&
+    [container.device, container.software].every((name) => name === null || typeof name === 'string') &&
+    Array.isArray(container.markers) &&
+    container.markers.every((marker) => typeof marker === 'string')
+  );
+}
+
+function isMedia(media: MediaFacts | null): boolean {
+  if (media === null) return true;
+  return (
+    typeof media === 'object' &&
+    isAmount(media.durationSeconds) &&
+    typeof media.container === 'string' &&
+    Array.isArray(media.tracks) &&
+    media.tracks.every(isTrack)
+  );
+}
+
+function isTrack({ kind, codec, durationSeconds, width, height, ...more }: MediaTrack): boolean {
+  const { frameRate, sampleRate, channels, bitRate } = more;
+  return (
+    ['video', 'audio', 'other'].includes(kind) &&
+    typeof codec === 'string' &&
+    isAmount(durationSeconds) &&
+    [width, height, frameRate, sampleRate, channels, bitRate].every((one) => isAmount(one ?? null))
+  );
+}
+
+function isAmount(amount: unknown): boolean {
+  return amount === null || (typeof amount === 'number' && amount >= 0 && Number.isFinite(amount));
 }
 
 function isPage({ number, width, height, text }: PageFacts): boolean {

@@ -1,10 +1,14 @@
+import type { DecodedAudio } from './decoded-audio.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import type { DecodedImage } from './decoded-image.ts';
+import type { DecodedVideo } from './decoded-video.ts';
 
 /** What a file of each medium is handed to its methods as. A new medium is a line here and a folder of methods. */
 export interface DecodedFiles {
   readonly image: DecodedImage;
   readonly document: DecodedDocument;
+  readonly audio: DecodedAudio;
+  readonly video: DecodedVideo;
 }
 
 export type Medium = keyof DecodedFiles;

@@ -1,5 +1,7 @@
+export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
+export { assessVideo, type VideoVerdict } from './assess/assess-video.ts';
 export type {
   DocumentConclusion,
   DocumentReport,
@@ -21,6 +23,13 @@ export {
 } from './credentials/credentials-report.ts';
 export { UNTRUSTED } from './credentials/failing-codes.ts';
 export {
+  type AudioDecoders,
+  type AudioSource,
+  type DecodedAudio,
+  openAudio,
+  UndecodedSoundError,
+} from './decoded-audio.ts';
+export {
   type DecodedDocument,
   type DocumentDecoders,
   type DocumentSource,
@@ -40,6 +49,15 @@ export {
   type Plane,
   restoreImage,
 } from './decoded-image.ts';
+export {
+  type DecodedVideo,
+  type FrameSeries,
+  openVideo,
+  type PacketTable,
+  UndecodedVideoError,
+  type VideoDecoders,
+  type VideoSource,
+} from './decoded-video.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { BerError } from './formats/cms/ber.ts';
@@ -51,8 +69,11 @@ export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
+export type { MediaFacts, MediaTrack } from './media-facts.ts';
 export {
   type Area,
+  type AudioMethod,
+  type AudioOutcome,
   type Cue,
   type DocumentMethod,
   type DocumentOutcome,
@@ -62,14 +83,16 @@ export {
   type ImageMethod,
   isPageArea,
   isPictureArea,
+  isTimeSpan,
   type Method,
   type Outcome,
   type PageArea,
   type Region,
   type RevisionPlace,
   type TimeSpan,
+  type VideoMethod,
 } from './method.ts';
-export { DOCUMENT_METHODS, IMAGE_METHODS, METHODS } from './methods/index.ts';
+export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS, VIDEO_METHODS } from './methods/index.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
@@ -85,3 +108,5 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
+export { MOST_SAMPLES, type Sound } from './sound/sound.ts';
+export { type ContainerReport, describeContainer } from './video/describe-container.ts';

@@ -24,6 +24,8 @@ export interface MethodOf<M extends Medium> {
 export type Method = { readonly [M in Medium]: MethodOf<M> }[Medium];
 export type ImageMethod = MethodOf<'image'>;
 export type DocumentMethod = MethodOf<'document'>;
+export type AudioMethod = MethodOf<'audio'>;
+export type VideoMethod = MethodOf<'video'>;
 
 /**
  * `pixels`: coefficients and samples. `metadata`: headers, tables and tags. `structure`: how the file is built, its
@@ -35,12 +37,15 @@ export type Cue = 'pixels' | 'metadata' | 'structure' | 'content';
 interface RegionsOf {
   readonly image: Area;
   readonly document: PageArea | FileObject | RevisionPlace;
+  readonly audio: TimeSpan;
+  readonly video: TimeSpan;
 }
 
 export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable | Inconclusive;
 /** Of a method for pictures. */
 export type Outcome = OutcomeOf<'image'>;
 export type DocumentOutcome = OutcomeOf<'document'>;
+export type AudioOutcome = OutcomeOf<'audio'>;
 
 /** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
 export interface Finding<R extends Region = Area> {
@@ -118,6 +123,10 @@ export interface RevisionPlace {
 
 export function isPictureArea(region: Region): region is Area {
   return 'x' in region && !('page' in region);
+}
+
+export function isTimeSpan(region: Region): region is TimeSpan {
+  return 'from' in region;
 }
 
 export function isPageArea(region: Region): region is PageArea {

@@ -12,6 +12,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRandom } from '../../../../eval/src/paired/random.ts';
+import { encodeWav } from '../../../../eval/src/sound/encode-sound.ts';
+import { makeRoom } from '../../../../eval/src/sound/made-rooms.ts';
 import {
   createCredentialSigner,
   pemOf,
@@ -64,6 +67,8 @@ describe('assay check', { timeout: 60_000 }, () => {
         'overlay',
         'document',
         'credentials',
+        'timeline',
+        'container',
         'assessments',
         'milliseconds',
       ]);
@@ -120,9 +125,9 @@ describe('assay check', { timeout: 60_000 }, () => {
     expect(status).toBe(2);
   });
 
-  it('does not pass a file of a type that is not analysed yet', async () => {
+  it('does not pass sound that says nothing', async () => {
     const { status, out } = await runAssay(folder, 'check', 'note.wav');
-    expect(out).toContain('not analysed for tampering yet');
+    expect(out).toContain('nothing can be said about it');
     expect(status).toBe(2);
   });
 
@@ -156,6 +161,28 @@ describe('assay check', { timeout: 60_000 }, () => {
 const SCAN = fileURLToPath(
   new URL('../../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
 );
+
+describe('assay check with sound', { timeout: 60_000 }, () => {
+  it('tells at which times something was found', async () => {
+    const room = makeRoom(seedRandom('check'), 24);
+    const [samples] = room.channels;
+    samples.copyWithin(16 * room.sampleRate, 4 * room.sampleRate, 5.5 * room.sampleRate);
+    writeFileSync(join(folder, 'call.wav'), encodeWav(room));
+    const { out, status } = await runAssay(folder, 'check', 'call.wav', '--json');
+    const { timeline, tamperScore } = JSON.parse(out);
+    expect(tamperScore).toBeGreaterThanOrEqual(50);
+    expect(status).toBe(1);
+    expect(timeline).toContainEqual({
+      marker: 'sound-repeated',
+      from: expect.closeTo(16, 0),
+      to: expect.closeTo(17.5, 0),
+      frameArea: null,
+      words: 'The same stretch of sound stands in two places, down to its noise.',
+    });
+    const told = await runAssay(folder, 'check', 'call.wav');
+    expect(told.out).toMatch(/ at 4\.\d s, 16\.\d s/);
+  });
+});
 
 describe('assay check --expenses', { timeout: 120_000 }, () => {
   it.skipIf(!existsSync(SCAN))('tells merchant, date and total of a receipt', async () => {

@@ -8,6 +8,7 @@ import {
   type DetectedExpenses,
   detectExpenses,
   drawPageOverlays,
+  listTimeline,
   nameBand,
   raiseByDigits,
 } from '@assay/analysis';
@@ -197,6 +198,8 @@ async function checkFile(
     overlay,
     document: describeDocument(result),
     credentials: describeCredentials(result),
+    timeline: listTimeline(result),
+    container: result.container,
     assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
       model,
       version,

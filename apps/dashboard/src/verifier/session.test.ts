@@ -15,7 +15,7 @@ async function makeFile(name: string, seed: number) {
   return { key: sample.key, file: asFile(await packMembers(allMembers(sample)), name) };
 }
 
-function open(fingerprint = fingerprintBlob as (file: Blob) => ReturnType<typeof fingerprintBlob>) {
+function open(fingerprint: Parameters<typeof createSession>[1] = fingerprintBlob) {
   const seen: Shown[] = [];
   const session = createSession((shown) => seen.push(shown), fingerprint);
   return { session, seen, last: () => seen.at(-1) ?? EMPTY };

@@ -169,6 +169,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   'fetchDocumentResult fields.taskId': ({ call, victim }) =>
     call(routes.fetchDocumentResult, { form: makeForm({ taskId: victim.taskId }) }),
   'getDocument params.id': ({ call, victim }) => call(routes.getDocument, { params: { id: victim.assetId } }),
+  'getRecording params.id': ({ call, victim }) =>
+    call(routes.getRecording, { params: { id: victim.assetId } }),
+  'makePlayableCopy params.id': ({ call, victim }) =>
+    call(routes.makePlayableCopy, { params: { id: victim.assetId } }),
   'changeLegalHold body.referenceId': ({ call, victim }) =>
     call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
 };

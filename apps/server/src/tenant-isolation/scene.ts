@@ -11,6 +11,7 @@ import {
 } from '@assay/server/testing';
 import { pageTexts } from '../platform/database/schema/documents.ts';
 import { expenses } from '../platform/database/schema/expenses.ts';
+import { recordings } from '../platform/database/schema/recordings.ts';
 import { newClient, newQuestionSet } from './new-things.ts';
 
 /** Everything of another organisation's that has a name. */
@@ -117,6 +118,14 @@ async function createVictim(server: TestServer): Promise<Victim> {
     t
       .insert(pageTexts)
       .values({ organisationId: organisation.id, assetId, ...page, lines, text: 'Theirs alone' }),
+  );
+  const derived = {
+    ...{ durationSeconds: 1, frame: null, frameRate: null, frames: [], waveform: null, spectrogram: null },
+    ...{ notes: ['Theirs alone'], isWidelyPlayed: true, tags: {} },
+  };
+  const playableCopy = { state: 'none', progress: null, message: null, copyKey: null } as const;
+  await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t.insert(recordings).values({ organisationId: organisation.id, assetId, report: derived, playableCopy }),
   );
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
   const { data: webhook } = await owner(routes.createWebhook, {

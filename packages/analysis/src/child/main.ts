@@ -1,5 +1,7 @@
 import { analysePicture } from './analyse.ts';
+import { analyseAudio } from './analyse-audio.ts';
 import { analyseDocument } from './analyse-document.ts';
+import { analyseVideo } from './analyse-video.ts';
 import { derivePictures } from './derive.ts';
 import { derivePages } from './derive-pages.ts';
 import { derivePortrait } from './derive-portrait.ts';
@@ -10,6 +12,8 @@ import { pictureDecoders } from './picture.ts';
 import { readCredentialsOf } from './read-credentials.ts';
 import { readDocumentWords } from './read-document-words.ts';
 import { recogniseText } from './recognise-text.ts';
+import { copyRecording } from './recording/copy-recording.ts';
+import { deriveRecording } from './recording/derive-recording.ts';
 import { serveOneFile } from './serve.ts';
 
 // Those that come later find compiled what is loaded only when it is needed.
@@ -22,6 +26,8 @@ serveOneFile(
     analyse: analysePicture,
     document: analyseDocument,
     credentials: readCredentialsOf,
+    audio: analyseAudio,
+    video: analyseVideo,
     derive: derivePictures,
     pages: derivePages,
     pictures: extractPicturesOf,
@@ -30,6 +36,8 @@ serveOneFile(
     text: recogniseText,
     expenses: detectExpensesInPicture,
     words: readDocumentWords,
+    recording: deriveRecording,
+    'recording-copy': copyRecording,
   },
   pictureDecoders,
 );

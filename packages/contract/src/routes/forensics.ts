@@ -171,7 +171,7 @@ export const listModels = defineRoute({
         title: z.string(),
         version: z.string(),
         cue: z.enum(['pixels', 'metadata', 'structure', 'content']),
-        medium: z.enum(['image', 'document']),
+        medium: z.enum(['image', 'document', 'audio', 'video']),
       }),
     ),
     /** Stable names of what methods find; names are only ever added. */

@@ -133,6 +133,7 @@ export {
   setQuestionSetLink,
   updateQuestionSet,
 } from './question-sets.ts';
+export { getRecording, makePlayableCopy } from './recordings.ts';
 export {
   createRecord,
   exportRecords,

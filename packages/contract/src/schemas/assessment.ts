@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { containerSchema, mediaFactsSchema } from './media-facts.ts';
 
 export const ASSESSMENT_STATUSES = ['finding', 'not-applicable', 'inconclusive', 'failed'] as const;
 export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
@@ -19,6 +20,7 @@ export const regionSchema = z.union([pageArea, area, timeSpan, fileObject, revis
 export type Region = z.infer<typeof regionSchema>;
 export type Area = z.infer<typeof area>;
 export type PageArea = z.infer<typeof pageArea>;
+export type TimeSpan = z.infer<typeof timeSpan>;
 
 export function isPictureArea(region: Region): region is Area {
   return 'x' in region && !('page' in region);
@@ -26,6 +28,10 @@ export function isPictureArea(region: Region): region is Area {
 
 export function isPageArea(region: Region): region is PageArea {
   return 'page' in region;
+}
+
+export function isTimeSpan(region: Region): region is TimeSpan {
+  return 'from' in region;
 }
 
 /** One method's result for one file. */
@@ -48,6 +54,53 @@ export const assessmentSchema = z.object({
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
+/** A place in the time of a sound or a video at which a method saw something. */
+export const momentSchema = z.object({
+  /** What was found, by its stable name; null where it has none. */
+  marker: z.string().nullable(),
+  /** In seconds from the beginning; both are the same for an instant. */
+  from: z.number(),
+  to: z.number(),
+  /** In pixels of the stored frame; null where it is the whole frame, or sound. */
+  frameArea: area.nullable(),
+  words: z.string(),
+  model: z.string(),
+  title: z.string(),
+  /** Of the method, 0 to 100; null where it gave none. */
+  score: z.number().min(0).max(100).nullable(),
+});
+export type Moment = z.infer<typeof momentSchema>;
+
+/** Every moment that findings point at, in the order of time. */
+export function listMoments(
+  assessments: readonly Pick<
+    Assessment,
+    'model' | 'title' | 'message' | 'markers' | 'regions' | 'compromisedScore'
+  >[],
+): Moment[] {
+  return assessments
+    .filter(({ compromisedScore }) => (compromisedScore ?? 0) > 0)
+    .flatMap(({ model, title, message, markers = [], regions, compromisedScore }) =>
+      regions.filter(isTimeSpan).map(({ from, to, label, frameArea }) => {
+        // A label may be the marker that the place stands for: a name for programs.
+        const isName = label !== undefined && markers.includes(label);
+        const marker = (isName ? label : markers[0]) ?? null;
+        const words = isName ? message : (label ?? message);
+        return {
+          marker,
+          from,
+          to,
+          frameArea: frameArea ?? null,
+          words,
+          model,
+          title,
+          score: compromisedScore,
+        };
+      }),
+    )
+    .sort((one, other) => one.from - other.from || (other.score ?? 0) - (one.score ?? 0));
+}
+
 export const tamperedResultSchema = z.object({
   /** 0 to 100, 100 = most suspicious; null while loading, after a failure and where nothing could be measured. */
   tamperScore: z.number().min(0).max(100).nullable(),
@@ -62,5 +115,11 @@ export const tamperedResultSchema = z.object({
   /** 0 to 1 while loading. */
   progress: z.number().min(0).max(1).nullable(),
   milliseconds: z.number().nullable(),
+  /** Of a sound or a video: every moment that methods point at. Missing for other files. */
+  timeline: z.array(momentSchema).optional(),
+  /** Of a sound or a video: what its container says of its making; null where that was not told. */
+  container: containerSchema.nullish(),
+  /** Of a sound or a video: what it is made of. */
+  media: mediaFactsSchema.nullish(),
 });
 export type TamperedResult = z.infer<typeof tamperedResultSchema>;

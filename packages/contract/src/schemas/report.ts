@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
-import { ASSESSMENT_STATUSES, BANDS } from './assessment.ts';
+import { ASSESSMENT_STATUSES, BANDS, momentSchema } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
 import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from './document.ts';
 import { expenseSchema } from './expense.ts';
+import { containerSchema, mediaFactsSchema } from './media-facts.ts';
 import { decisionSchema } from './review.ts';
 
 /** A picture that lies in the report itself. */
@@ -70,6 +71,19 @@ const reportDocumentSchema = z.object({
 });
 export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
+/** What is known of a sound or a video beside its verdict. */
+const reportRecordingSchema = z.object({
+  /** Null where the decoder told nothing. */
+  media: mediaFactsSchema.nullable(),
+  container: containerSchema.nullable(),
+  moments: z.array(momentSchema),
+  /** Of a video: frames at the first moments, or from along its time where there are none; `at` in seconds. */
+  frames: z.array(z.object({ at: z.number(), picture: reportPictureSchema })),
+  /** Waveform over spectrogram, with a line at each moment; null without sound. */
+  sound: reportPictureSchema.nullable(),
+});
+export type ReportRecording = z.infer<typeof reportRecordingSchema>;
+
 /** A receipt as it was read, with what reviewers corrected; where on the picture stands in the file's own answer. */
 const reportExpenseSchema = expenseSchema
   .pick({ merchant: true, date: true, currency: true, total: true, tax: true })
@@ -128,6 +142,8 @@ export const reportAssetSchema = z.object({
   document: reportDocumentSchema.nullable(),
   /** Content credentials without their pictures; null where they were not looked for. */
   credentials: credentialsSchema.nullable(),
+  /** Of a sound or a video; null for other files. */
+  recording: reportRecordingSchema.nullable(),
   /** One where a receipt was recognised; else none. */
   expenses: z.array(reportExpenseSchema),
   picture: reportPictureSchema.nullable(),

@@ -1,5 +1,12 @@
-/** Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. */
+/** Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by their frames. */
 export { showSamePicture } from './align-keypoints.ts';
+export {
+  type HashedFrame,
+  matchFrames,
+  readFrameHashes,
+  type SharedFrames,
+  writeFrameHashes,
+} from './frame-hashes.ts';
 export {
   detectKeypoints,
   KEYPOINT_SIDE,
@@ -10,6 +17,7 @@ export {
 export {
   GRID,
   HASH_BYTES,
+  hashFrame,
   hashPicture,
   matchPerceptualHashes,
   PerceptualHashIndex,

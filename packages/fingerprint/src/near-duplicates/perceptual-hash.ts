@@ -59,6 +59,23 @@ export function hashPicture(grey: Uint8Array): Uint32Array | null {
   return all;
 }
 
+/** As `hashPicture`, of the whole alone: `FRAME_WORDS` words. */
+export function hashFrame(grey: Uint8Array): Uint32Array | null {
+  return hashWindow(averageWindow(sumUp(grey), [0, 0, 1, 1]));
+}
+
+export const FRAME_WORDS = WORDS;
+
+/** Whether two frames show the same, neither cropped nor mirrored. */
+export function isSameFrame(one: Uint32Array, other: Uint32Array): boolean {
+  return isSame(one, other, 0, false);
+}
+
+/** Bits in which two frames differ, of 256. */
+export function countDifferingBits(one: Uint32Array, other: Uint32Array): number {
+  return one.reduce((sum, word, place) => sum + countBits(word ^ other[place]), 0);
+}
+
 /** Whether one shows what the other does, or a part of it. */
 export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
   return comparesTo(one, other) || comparesTo(other, one);

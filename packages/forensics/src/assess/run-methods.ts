@@ -1,7 +1,9 @@
+import { UndecodedSoundError } from '../decoded-audio.ts';
 import type { DecodedFiles, Medium } from '../decoded-file.ts';
+import { UndecodedVideoError } from '../decoded-video.ts';
 import type { MarkerId } from '../markers.ts';
 import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region } from '../method.ts';
-import { DOCUMENT_METHODS, IMAGE_METHODS } from '../methods/index.ts';
+import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, VIDEO_METHODS } from '../methods/index.ts';
 
 /** What one method said of one file. */
 export interface AssessmentResult {
@@ -37,6 +39,8 @@ export interface RunOptions<M extends Medium = Medium> {
 const METHODS_OF: { readonly [M in Medium]: readonly MethodOf<M>[] } = {
   image: IMAGE_METHODS,
   document: DOCUMENT_METHODS,
+  audio: AUDIO_METHODS,
+  video: VIDEO_METHODS,
 };
 
 /**
@@ -89,6 +93,9 @@ async function runMethod<M extends Medium>(
     return finish(await method.run(file, signal));
   } catch (error) {
     signal.throwIfAborted();
+    // That there is no decoder is no fault of the method; the verdict says it once.
+    if (error instanceof UndecodedSoundError || error instanceof UndecodedVideoError)
+      return finish({ status: 'not-applicable', message: error.message });
     const reason = error instanceof Error ? error.message : String(error);
     return finish({ status: 'failed', message: `The method could not finish: ${reason}` });
   }

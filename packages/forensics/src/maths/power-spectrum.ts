@@ -65,7 +65,7 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
 }
 
 /** The discrete Fourier transform of `length` values from `start` on, in place (radix 2, decimation in time). */
-function createTransform(
+export function createTransform(
   length: number,
 ): (real: Float64Array, imaginary: Float64Array, start: number) => void {
   const cosines = Float64Array.from({ length: length / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / length));
@@ -98,8 +98,8 @@ function createTransform(
   };
 }
 
-function reverseBits(length: number): Uint16Array {
-  const reversed = new Uint16Array(length);
+function reverseBits(length: number): Uint32Array {
+  const reversed = new Uint32Array(length);
   for (let i = 1; i < length; i++) reversed[i] = (reversed[i >> 1] >> 1) | (i & 1 ? length >> 1 : 0);
   return reversed;
 }

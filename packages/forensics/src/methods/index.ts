@@ -1,5 +1,11 @@
-import type { DocumentMethod, ImageMethod, Method } from '../method.ts';
+import type { AudioMethod, DocumentMethod, ImageMethod, Method, VideoMethod } from '../method.ts';
 import alignedDoubleJpeg from './aligned-double-jpeg/aligned-double-jpeg.ts';
+import audioBackground from './audio-background/audio-background.ts';
+import audioBandwidth from './audio-bandwidth/audio-bandwidth.ts';
+import audioBreaks from './audio-breaks/audio-breaks.ts';
+import audioContainer from './audio-container/audio-container.ts';
+import audioHum from './audio-hum/audio-hum.ts';
+import audioRepeats from './audio-repeats/audio-repeats.ts';
 import blockGrid from './block-grid/block-grid.ts';
 import coOccurrence from './co-occurrence/co-occurrence.ts';
 import colourFilterArray from './colour-filter-array/colour-filter-array.ts';
@@ -37,6 +43,13 @@ import resampling from './resampling/resampling.ts';
 import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 import thumbnail from './thumbnail/thumbnail.ts';
+import videoEncoding from './video-encoding/video-encoding.ts';
+import videoFrames from './video-frames/video-frames.ts';
+import videoMetadata from './video-metadata/video-metadata.ts';
+import videoRegion from './video-region/video-region.ts';
+import videoSoundLength from './video-sound-length/video-sound-length.ts';
+import videoStills from './video-stills/video-stills.ts';
+import videoStructure from './video-structure/video-structure.ts';
 
 /** Methods for pictures, in the order in which they run and are shown. */
 export const IMAGE_METHODS: readonly ImageMethod[] = [
@@ -85,5 +98,31 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfPictures,
 ];
 
+/** Methods for sound, in the order in which they run and are shown. */
+export const AUDIO_METHODS: readonly AudioMethod[] = [
+  audioContainer,
+  audioHum,
+  audioBreaks,
+  audioBackground,
+  audioRepeats,
+  audioBandwidth,
+];
+
+/** Methods for video, in the order in which they run and are shown. */
+export const VIDEO_METHODS: readonly VideoMethod[] = [
+  videoStructure,
+  videoMetadata,
+  videoSoundLength,
+  videoFrames,
+  videoRegion,
+  videoEncoding,
+  videoStills,
+];
+
 /** Every method of every medium. */
-export const METHODS: readonly Method[] = [...IMAGE_METHODS, ...DOCUMENT_METHODS];
+export const METHODS: readonly Method[] = [
+  ...IMAGE_METHODS,
+  ...DOCUMENT_METHODS,
+  ...AUDIO_METHODS,
+  ...VIDEO_METHODS,
+];

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { seedRandom } from '../../../../eval/src/paired/random.ts';
 import { decode, paintPhoto, save, splice } from '../fixtures.ts';
 import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
+import { encodeWav, makeRoom } from '../sound/fixtures.ts';
 import { METHODS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-same-'));
@@ -18,12 +20,19 @@ import { readFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { run } from '${new URL('../fixtures.ts', import.meta.url).href}';
 import { findInPdf } from '${new URL('../formats/pdf/pdf-fixtures.ts', import.meta.url).href}';
-import { DOCUMENT_METHODS, IMAGE_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
-const [photo, document] = process.argv.slice(2).map((path) => readFileSync(path));
+import { openTestFile } from '${new URL('../sound/fixtures.ts', import.meta.url).href}';
+import { draftVideo, filmFrames } from '${new URL('../video/draft-video.ts', import.meta.url).href}';
+import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, VIDEO_METHODS } from '${new URL('./index.ts', import.meta.url).href}';
+const [photo, document, recording] = process.argv.slice(2).map((path) => readFileSync(path));
+const film = filmFrames(120);
+const still = Array.from({ length: 20 }, () => film[60]);
+const video = draftVideo({ frames: [...film.slice(0, 60), ...still, ...film.slice(80)] });
 const outcomes = [];
 const runs = [
   ...IMAGE_METHODS.map((method) => [method, () => run(method, photo)]),
   ...DOCUMENT_METHODS.map((method) => [method, () => findInPdf(method, document).catch((error) => error.message)]),
+  ...AUDIO_METHODS.map((method) => [method, () => method.run(openTestFile(recording), new AbortController().signal)]),
+  ...VIDEO_METHODS.map((method) => [method, () => method.run(video, new AbortController().signal)]),
 ];
 for (const [method, look] of runs) {
   const outcome = await look();
@@ -34,13 +43,22 @@ console.log(JSON.stringify(outcomes));
 `;
 
 it('every method says the same of a file in another process', async () => {
-  const [photo, edited, script] = ['spliced.jpg', 'edited.pdf', 'run.mjs'].map((name) => join(folder, name));
+  const [photo, edited, recording, script] = ['spliced.jpg', 'edited.pdf', 'room.wav', 'run.mjs'].map(
+    (name) => join(folder, name),
+  );
   writeFileSync(edited, addSave(makePdf('120'), { 4: stream(draw('920')) }));
   const once = await decode(await save(paintPhoto(1), 60));
   writeFileSync(photo, await save(splice(once, paintPhoto(2)), 92));
+  writeFileSync(recording, encodeWav(makeRoom(seedRandom('same'), 20)));
   writeFileSync(script, SCRIPT);
   const runOnce = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, photo, edited]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--no-warnings',
+      script,
+      photo,
+      edited,
+      recording,
+    ]);
     return JSON.parse(stdout) as [id: string, status: string, digest: string][];
   };
   const [first, second] = await Promise.all([runOnce(), runOnce()]);

@@ -31,14 +31,6 @@ export async function* mutateBundle(archive: Uint8Array, members: Members): Asyn
   yield* mutateArchive(archive, members);
 }
 
-/** With a line feed at the end; not by a spread, which a large member would be too much for. */
-function lengthen(bytes: Uint8Array): Uint8Array {
-  const longer = new Uint8Array(bytes.length + 1);
-  longer.set(bytes);
-  longer[bytes.length] = 10;
-  return longer;
-}
-
 /** Members removed, exchanged, changed, added and renamed, with and without the manifest’s list following. */
 function* mutateMembers(members: Members): Generator<[string, Iterable<[string, Uint8Array]>]> {
   const names = [...members.keys()];

@@ -8,6 +8,7 @@ import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useAnalyseAgain } from './api/analyse-asset-again.ts';
 import { useAsset } from './api/get-asset.ts';
 import { useDocument } from './api/get-document.ts';
+import { useRecording } from './api/get-recording.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import classes from './asset-viewer.module.css';
 import { chooseMask } from './deep-scan/choose-mask.ts';
@@ -21,6 +22,7 @@ import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
 import type { Picture } from './picture/picture-pane.tsx';
+import { findSaid, listMarks } from './recording/list-marks.ts';
 import { usePicture } from './use-picture.ts';
 import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
@@ -30,6 +32,10 @@ const loadStage = () => import('./picture/picture-stage.tsx').then((m) => ({ def
 const PictureStage = lazy(loadStage);
 const DocumentBody = lazy(() =>
   import('./document/document-body.tsx').then((m) => ({ default: m.DocumentBody })),
+);
+
+const RecordingBody = lazy(() =>
+  import('./recording/recording-body.tsx').then((m) => ({ default: m.RecordingBody })),
 );
 
 /** Most files are pictures: their stage can come while the file is asked for. A failure shows where it is drawn. */
@@ -100,6 +106,8 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
   const isAnalysing = result?.isLoading || result?.loading || false;
   const isDocument = asset.type === 'pdf';
   const document = useDocument(asset.id, isDocument && !isAnalysing);
+  const isRecording = asset.type === 'video' || asset.type === 'audio';
+  const recording = useRecording(asset.id, isRecording, isAnalysing);
   const { marks, pointing, setMarks } = useReceiptMarks();
   const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
 
@@ -139,7 +147,8 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
           word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
           reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
           follow={(sentence) =>
-            document.data && leadsSomewhere(sentence, document.data, result)
+            (document.data && leadsSomewhere(sentence, document.data, result)) ||
+            findSaid(listMarks(result), sentence, result)
               ? () => setAsked({ sentence })
               : null
           }
@@ -156,6 +165,18 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
             error={document.error}
             asked={asked}
             onRetry={() => void document.refetch()}
+          />
+        </Suspense>
+      ) : isRecording ? (
+        <Suspense fallback={<PendingBody />}>
+          <RecordingBody
+            asset={asset}
+            result={result}
+            isAnalysing={isAnalysing}
+            recording={recording.data}
+            error={recording.error}
+            asked={asked}
+            onRenew={() => recording.refetch()}
           />
         </Suspense>
       ) : (

@@ -6,8 +6,7 @@ export const quickCheckTexts = {
   subtitle: 'Drop files to check them. Files here do not belong to a record.',
   dropTitle: 'Drop files or a folder here',
   pasteText: 'Or paste a picture.',
-  dropText:
-    'JPEG, PNG and PDF can be analysed; video and audio are only registered. Up to {{files}} files of {{size}} each.',
+  dropText: 'JPEG, PNG, PDF, video and sound. Up to {{files}} files of {{size}} each.',
   dropNow: 'Drop to analyse',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',

@@ -129,8 +129,7 @@ export const recordsTexts = {
 
   assets: 'Files, most suspicious first',
   noAssetsTitle: 'No files in this record',
-  noAssetsText:
-    'Drop JPEG, PNG or PDF files anywhere on this page. Video and audio are registered, but not analysed yet.',
+  noAssetsText: 'Drop pictures, PDF files, videos or sounds anywhere on this page.',
   openedBy: 'opened by {{name}}',
   highest: 'Highest score of its files',
 } as const;

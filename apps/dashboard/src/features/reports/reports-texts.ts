@@ -42,6 +42,11 @@ export const reportsTexts = {
   before: 'As revision {{revision}} in the file still has it',
   sawNothing_one: '{{count}} other method saw nothing or had nothing to say.',
   sawNothing_other: '{{count}} other methods saw nothing or had nothing to say.',
+  recording: {
+    moments: 'Moments',
+    sound: 'Waveform and spectrogram over the whole length, with a line at each moment',
+    frame: 'Frame at {{time}}',
+  },
   document: {
     revisions: 'What was saved when, according to the file itself',
     revision: 'Revision {{number}}',

@@ -11,7 +11,7 @@ export const SUPPORT_RIGHTS = {
     { says: 'support.everyone.records', of: ['Records', 'Review', 'Work orders', 'Capture'] },
     {
       says: 'support.everyone.files',
-      of: ['Assets', 'Files', 'Documents', 'Forensics', 'Ledger', 'Expenses'],
+      of: ['Assets', 'Files', 'Documents', 'Recordings', 'Forensics', 'Ledger', 'Expenses'],
     },
     { says: 'support.everyone.reports', of: ['Reports', 'Insights', 'Events', 'Places'] },
     { says: 'support.everyone.people', of: ['Users', 'Organisations', 'Question sets'] },
@@ -23,6 +23,7 @@ export const SUPPORT_RIGHTS = {
       says: 'support.administrators.settings',
       of: ['Organisations', 'Question sets', 'Files', 'System', 'Sample data'],
     },
+    { says: 'support.administrators.storages', of: ['Media storages'] },
     { says: 'support.administrators.erasing', of: ['Retention', 'Ledger'] },
     { says: 'support.administrators.deciding', of: ['Review'] },
     { says: 'support.administrators.audit', of: ['Audit'] },

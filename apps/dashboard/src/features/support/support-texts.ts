@@ -21,6 +21,7 @@ export const supportTexts = {
     access: 'create and end access tokens and webhooks',
     settings:
       'change settings, question sets, trusted certificates and the logo, and make or remove sample data',
+    storages: 'set up storages, without seeing their keys, and take files in from them by jobs',
     erasing:
       'erase files that are due under your retention rules, place and lift legal holds, and revoke files',
     deciding: 'confirm or decline proposed decisions (approvers can, too)',

@@ -9,8 +9,7 @@ export const uploadTexts = {
   title: 'Uploads',
   add: 'Add files',
   drop: 'Drop files to add them',
-  dropText:
-    'JPEG, PNG and PDF can be analysed; video and audio are only registered. Up to 50 files of 2 GiB each',
+  dropText: 'JPEG, PNG, PDF, video and sound. Up to 50 files of 2 GiB each',
   dropElsewhere: 'They are analysed without a record, and you see them under Analysis',
   refused: '{{message}}: {{names}}',
   refusedType: '{{message}} Not taken in: {{names}}. These types are: {{types}}.',

@@ -191,12 +191,12 @@ describe('an analysis', () => {
 });
 
 describe('a sound', () => {
-  it('is taken in, and told not to be analysed', async () => {
+  it('without a sample is taken in, and nothing is said about it', async () => {
     const [{ id }] = await upload({ 'a.wav': Buffer.from('RIFF\x24\0\0\0WAVEfmt ') });
     const asset = await analysed(id);
     expect(asset).toMatchObject({ type: 'audio', scaled: null, size: null });
-    expect(verdictOf(asset)).toMatchObject({ tamperScore: null, assessments: [], error: null });
-    expect(verdictOf(asset).sentences[0]).toContain('not analysed');
+    expect(verdictOf(asset)).toMatchObject({ tamperScore: null, band: 'unknown', error: null });
+    expect(verdictOf(asset).sentences[0]).toContain('nothing can be said');
     expect(asset.fullScale.filepath).toBe(asset.fullScale.originalFilepath);
   });
 });

@@ -2,6 +2,7 @@ export { createDocumentPasswords, type DocumentPasswords } from './document/docu
 export { workOnPages } from './document/draw-pages.ts';
 export { describeTooSmall } from './measure-asset.ts';
 export { beginTask, endTask, type TaskEnd, type TaskRow } from './open-tasks.ts';
+export { requestCopy, workOnCopies } from './recording/make-copy.ts';
 export {
   type AnalysisRequest,
   createAnalysisRequests,

@@ -6,6 +6,9 @@ import { readReport } from './document/store-document.ts';
 import type { Outcome } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
 import { readCredentials } from './read-credentials.ts';
+import { isRecording } from './recording/derive.ts';
+import { presentRecordingMetadata } from './recording/present-metadata.ts';
+import { readContainer, readMediaFacts } from './recording/read-media.ts';
 import { toStorableJson } from './storable-json.ts';
 
 export interface MeasureOptions {
@@ -17,6 +20,8 @@ export interface MeasureOptions {
   readonly mask: { width: number; height: number } | null;
   /** Opens a locked document. */
   readonly password?: string;
+  /** Of a recording: names and values that its container carries. */
+  readonly tags: Readonly<Record<string, string>> | null;
   /** Certificates in PEM that the organisation trusts to vouch for signers. */
   readonly trustAnchors: readonly string[];
   /** As these, for signers of content credentials. */
@@ -72,7 +77,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     tamperScore: result.tamperScore === null ? null : Math.round(result.tamperScore),
     band: result.band,
     analysis: await storeOverlays(storage, result, options),
-    metadata: presentMetadata(result),
+    metadata: isRecording(asset) ? presentRecordingMetadata(options.tags, result) : presentMetadata(result),
     credentials: readCredentials(result),
     document: readReport(result),
     pages: result.pages ?? [],
@@ -131,6 +136,7 @@ async function storeOverlays(
     assessments,
     overlayKey,
     milliseconds: result.milliseconds,
+    ...(isRecording(asset) && { media: readMediaFacts(result), container: readContainer(result) }),
   };
 }
 
@@ -143,13 +149,16 @@ async function finishAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   });
 }
 
-type Size = Pick<typeof assets.$inferSelect, 'width' | 'height'>;
+type Size = Pick<typeof assets.$inferSelect, 'mimeType' | 'width' | 'height'>;
+
+const isPicture = ({ mimeType }: Size) => mimeType.startsWith('image/');
 
 export function describeTooSmall(
-  { width, height }: Size,
+  asset: Size,
   { analysisFileSize: { minWidth, minHeight } }: OrganisationConfig,
 ) {
-  if (!width || !height || (width >= minWidth && height >= minHeight)) return null;
+  const { width, height } = asset;
+  if (!isPicture(asset) || !width || !height || (width >= minWidth && height >= minHeight)) return null;
   return `The picture is smaller than ${minWidth} × ${minHeight} pixels, the minimum for analysis in your organisation.`;
 }
 
@@ -161,8 +170,10 @@ function describeSwitchedOff(
   return 'Documents are not analysed: your organisation has switched that off.';
 }
 
-function describeSmall({ width, height }: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
-  if (!width || !height || (width >= minImageWidth && height >= minImageHeight)) return null;
+function describeSmall(asset: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
+  const { width, height } = asset;
+  if (!isPicture(asset) || !width || !height || (width >= minImageWidth && height >= minImageHeight))
+    return null;
   return `The picture is smaller than ${minImageWidth} × ${minImageHeight} pixels, so its score is less certain.`;
 }
 

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordings } from '../../platform/database/schema/recordings.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
-import type { CheckRequests, KeepDescriptors } from '../record-checks/record-checks.ts';
+import type { CheckRequests, KeepDescriptors, KeepFrameHashes } from '../record-checks/record-checks.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
@@ -15,6 +16,7 @@ import { finishAnalysis, type Outcome } from './finish-analysis.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
+import { deriveForViewing, isRecording } from './recording/derive.ts';
 import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
 import { planLaterTry } from './try-later.ts';
@@ -25,6 +27,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly publish: Publish;
     readonly announce: Announce;
     readonly keepDescriptors: KeepDescriptors;
+    readonly keepFrameHashes: KeepFrameHashes;
     readonly passwords: DocumentPasswords;
   };
 
@@ -49,6 +52,12 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
+    if (isRecording(asset) && !asset.captured) {
+      await deriveForViewing(parts, asset, original.path, signal);
+      const { organisationId, assetId } = job;
+      parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
+    }
+    const tags = isRecording(asset) ? await readTags(parts, job) : null;
     const showing = showPicture(parts, asset, original.path, signal);
     if (!job.taskId) {
       await showing;
@@ -57,8 +66,8 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
-    const signers = { password, trustAnchors, credentialAnchors };
-    const measuring = measureAsset(storage, { ...options, ...signers, onProgress: progress.report });
+    const known = { password, trustAnchors, credentialAnchors, tags };
+    const measuring = measureAsset(storage, { ...options, ...known, onProgress: progress.report });
     // Side by side, as each leaves cores idle. What failed is told once neither works any more: both read the original.
     const [shown, measured] = await Promise.allSettled([showing, measuring]);
     await progress.end();
@@ -81,6 +90,14 @@ async function showPicture(
   if (!asset.mimeType.startsWith('image/') || (asset.previewKey && asset.captured)) return;
   const made = await makeRenditions(parts, asset, path, signal);
   if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+}
+
+/** What a recording's container carries by name; null before it was looked through. */
+function readTags({ database }: AnalysisDeps, { organisationId, assetId }: Job) {
+  return database.withOrganisation(organisationId, async (t) => {
+    const [row] = await t.select().from(recordings).where(eq(recordings.assetId, assetId));
+    return row?.report.tags ?? null;
+  });
 }
 
 /** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */

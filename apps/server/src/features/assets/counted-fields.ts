@@ -26,6 +26,7 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
       WHEN EXISTS (SELECT FROM likenesses l WHERE l.asset_id = assets.id) THEN 'near' ELSE 'none' END`,
     type: 'text',
   },
+  container: { value: sql`analysis->'container'->>'state'`, type: 'text' },
   document: {
     value: sql`(SELECT d.report->>'verdict' FROM documents d WHERE d.asset_id = assets.id)`,
     type: 'text',

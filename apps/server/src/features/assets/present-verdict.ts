@@ -1,4 +1,4 @@
-import type { TamperedResult } from '@assay/contract/assessments';
+import { listMoments, type TamperedResult } from '@assay/contract/assessments';
 import type { StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
@@ -43,7 +43,7 @@ export interface FinishedAnalysis {
 export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPicture): TamperedResult {
   const { analysis, tamperScore, band } = finished;
   const link = (key: string | null) => (key ? linkPicture(key) : null);
-  const { sentences, assessments, overlayKey, milliseconds } = analysis;
+  const { sentences, assessments, overlayKey, milliseconds, media, container } = analysis;
   return {
     ...NOTHING,
     tamperScore,
@@ -55,5 +55,6 @@ export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPic
     })),
     overlay: link(overlayKey),
     milliseconds,
+    ...(media !== undefined && { media, container: container ?? null, timeline: listMoments(assessments) }),
   };
 }

@@ -7,13 +7,14 @@ import type { DocumentPasswords, Mask, RequestAnalysis } from '../analysis/analy
 import type { AssetReader } from '../assets/assets.ts';
 import type { Publish } from '../events/events.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { LinkPicture } from '../media/media.ts';
+import type { LinkOriginal, LinkPicture } from '../media/media.ts';
 import type { CheckRequests } from '../record-checks/record-checks.ts';
 import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { mountDocuments } from './document/routes.ts';
 import { mountExpenses } from './expenses/routes.ts';
 import { presentTask } from './present-task.ts';
+import { mountRecordings } from './recording/routes.ts';
 import { findAsset, takeInFile } from './take-in-file.ts';
 
 export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
@@ -22,6 +23,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly assets: AssetReader;
   readonly publish: Publish;
   readonly linkPicture: LinkPicture;
+  readonly linkOriginal: LinkOriginal;
   readonly requestCheck: CheckRequests['requestCheck'];
   readonly passwords: DocumentPasswords;
 }
@@ -52,6 +54,7 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
   mountDeepScan(app, parts);
   mountDocuments(app, parts);
   mountExpenses(app, parts);
+  mountRecordings(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({
     ...SUCCESS,

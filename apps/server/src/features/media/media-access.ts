@@ -20,7 +20,7 @@ export interface OpenMedia {
 export interface MediaAccess {
   /** The bytes as they came in: a download, never shown within our pages. */
   linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
-  /** A picture that we encoded ourselves: shown in the page. The key's ending tells its type. */
+  /** A picture or a playable copy that we encoded ourselves: shown in the page. The key's ending tells its type. */
   linkPicture(storageKey: string): string;
   /** Throws RefusedError NOT_FOUND for every address that is not good, and for objects that are gone. */
   open(token: string, rangeHeader: string | undefined): Promise<OpenMedia>;
@@ -29,10 +29,12 @@ export interface MediaAccess {
 export type LinkPicture = MediaAccess['linkPicture'];
 export type LinkOriginal = MediaAccess['linkOriginal'];
 
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
+const RENDITION_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   png: 'image/png',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
 };
 
 export function createMediaAccess({
@@ -50,8 +52,8 @@ export function createMediaAccess({
     linkOriginal: ({ storageKey, mimeType, originalName }) =>
       link({ key: storageKey, contentType: mimeType, disposition: 'attachment', fileName: originalName }),
     linkPicture(storageKey) {
-      const contentType = PICTURE_TYPES[storageKey.split('.').at(-1) ?? ''];
-      if (!contentType) throw new TypeError(`${storageKey} is no picture of ours`);
+      const contentType = RENDITION_TYPES[storageKey.split('.').at(-1) ?? ''];
+      if (!contentType) throw new TypeError(`${storageKey} is no rendition of ours`);
       return link({ key: storageKey, contentType, disposition: 'inline' });
     },
     async open(token, rangeHeader) {

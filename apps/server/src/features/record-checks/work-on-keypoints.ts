@@ -60,6 +60,7 @@ async function findUnmarked(
       t.execute<Unmarked>(sql`
         SELECT id, record_id AS "recordId", preview_key AS "previewKey" FROM assets
         WHERE organisation_id = current_organisation() AND preview_key IS NOT NULL AND id > ${after}
+          AND mime_type !~ '^(audio|video)/'
           AND NOT EXISTS (SELECT FROM picture_marks WHERE asset_id = assets.id)
         ORDER BY id LIMIT ${PICTURES_IN_JOB}`),
     { readOnly: true },

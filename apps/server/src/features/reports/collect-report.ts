@@ -21,6 +21,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { choosePage } from './pictures/choose-page.ts';
 import { drawPage } from './pictures/draw-page.ts';
 import { drawLogo, drawPictures } from './pictures/draw-pictures.ts';
+import { drawRecording } from './pictures/draw-recording.ts';
 import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
 import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
@@ -84,9 +85,15 @@ async function drawAsset(
   storage: ReportDeps['storage'],
   asset: ReportAsset,
   row: AssetRow | undefined,
-  { documents }: MediumFacts,
+  { documents, recordings }: MediumFacts,
 ): Promise<ReportAsset> {
   if (!row) return asset;
+  const recording = recordings.get(row.id);
+  if (asset.recording && recording) {
+    const drawn = await drawRecording(storage, recording, asset.recording.moments);
+    const { picture } = await drawPictures(storage, row);
+    return { ...asset, picture, recording: { ...asset.recording, ...drawn } };
+  }
   const document = documents.get(row.id);
   const chosen = document && choosePage(document, row.analysis?.assessments ?? []);
   if (!asset.document || !chosen) return { ...asset, ...(await drawPictures(storage, row)) };

@@ -1,4 +1,4 @@
-import type { Band } from '@assay/contract/assessments';
+import { type Band, listMoments } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
@@ -53,6 +53,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     verdict: presentVerdict(row, context.verdict),
     document: context.document && presentDocument(context.document),
     credentials: row.credentials && withoutPictures(row.credentials),
+    recording: /^(audio|video)\//.test(mimeType) ? presentRecording(row) : null,
     expenses: context.expenses.map(presentExpense),
     picture: null,
     overlay: null,
@@ -84,6 +85,12 @@ function presentDocument(document: StoredDocument): ReportDocument {
     earlier: null,
     closeUp: null,
   };
+}
+
+/** The pictures come later. */
+function presentRecording({ analysis }: AssetRow): ReportAsset['recording'] {
+  const { media = null, container = null, assessments = [] } = analysis ?? {};
+  return { media, container, moments: listMoments(assessments), frames: [], sound: null };
 }
 
 function presentExpense({ merchant, date, currency, total, tax, lines, sums }: Expense): ReportExpense {

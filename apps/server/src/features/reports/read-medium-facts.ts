@@ -2,12 +2,14 @@ import type { Expense } from '@assay/contract/expenses';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
+import { recordings, type StoredRecording } from '../../platform/database/schema/recordings.ts';
 import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './report-subject.ts';
 
 /** What is known of some kinds of files alone, by their asset's id. */
 export interface MediumFacts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
+  readonly recordings: ReadonlyMap<string, StoredRecording>;
   readonly expenses: ReadonlyMap<string, readonly Expense[]>;
 }
 
@@ -16,8 +18,9 @@ export async function readMediumFacts(
   rows: readonly AssetRow[],
 ): Promise<MediumFacts> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { documents: new Map(), expenses: new Map() };
+  if (ids.length === 0) return { documents: new Map(), expenses: new Map(), recordings: new Map() };
   const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
+  const recordingRows = await transaction.select().from(recordings).where(inArray(recordings.assetId, ids));
   const expenseRows = await transaction
     .select()
     .from(expenses)
@@ -25,6 +28,7 @@ export async function readMediumFacts(
     .orderBy(expenses.place);
   const byAsset = Map.groupBy(expenseRows, ({ assetId }) => assetId);
   return {
+    recordings: new Map(recordingRows.map(({ assetId, report }) => [assetId, report])),
     documents: new Map(documentRows.map(({ assetId, report }) => [assetId, report])),
     expenses: new Map(
       [...byAsset].map(([id, list]) => [id, list.flatMap(({ report }) => report.expense ?? [])] as const),

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { faceComparisons, pictureFaces } from '../../platform/database/schema/faces.ts';
+import { frameHashes, recordings } from '../../platform/database/schema/recordings.ts';
 import {
   assets,
   documents,
@@ -16,8 +17,8 @@ import { isDue } from './due-records.ts';
 const AT_ONCE = 20;
 
 /**
- * Erases what is due of one organisation: originals, previews, pages, heat maps, metadata, faces, receipts and what was
- * read of documents. Record, scores, fingerprints and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
+ * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
+ * faces, receipts and what was read of documents. Record, scores, fingerprints and the ledger's entries stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */
 export async function eraseDueFiles(
@@ -74,6 +75,12 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   // Pictures of pages, and text of earlier revisions.
   for (const document of await t.delete(documents).where(inArray(documents.assetId, ids)).returning())
     letGo(document.report);
+  // Key frames, spectrogram and playable copy.
+  for (const recording of await t.delete(recordings).where(inArray(recordings.assetId, ids)).returning()) {
+    letGo(recording.report);
+    letGo(recording.playableCopy);
+  }
+  await t.delete(frameHashes).where(inArray(frameHashes.assetId, ids));
   await t.delete(pageTexts).where(inArray(pageTexts.assetId, ids));
   await t.delete(documentPasswords).where(inArray(documentPasswords.assetId, ids));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));

@@ -7,6 +7,7 @@ import {
   makeForm,
   makePng,
   makeStatement,
+  makeWav,
   signIn,
   startTestServer,
   type TestServer,
@@ -125,6 +126,22 @@ describe('retention', () => {
     expect(after).toContain('"tamperScore":86');
     expect(after).not.toContain('Opening balance');
   }, 120_000);
+
+  it('erases what a recording is looked through and played by', async () => {
+    await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: true } });
+    const { assetId } = await archiveRecord(10, 40, { 'call.wav': makeWav({ seconds: 3 }) });
+    const read = () => user(routes.getRecording, { params: { id: assetId } });
+    const { spectrogram } = (await read()).data;
+    const address = server.address + spectrogram?.picture;
+    expect((await fetch(address)).status).toBe(200);
+    await setDays(30);
+    await admin(routes.eraseNow, {});
+    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect((await fetch(address)).status).toBe(404);
+    await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(JSON.stringify(await readAsset(assetId))).not.toContain('/api/v1/media/');
+  }, 60_000);
 
   it('keeps what is under legal hold, whatever its age, until the hold is taken off', async () => {
     const record = await archiveRecord(3, 400);

@@ -42,12 +42,12 @@ describe('a person is needed for', () => {
     const files = [
       file('failed', { analysisStatus: 'failed', tamperScore: null }),
       file('tiny', { tamperScore: null }),
-      file('film', { tamperScore: null, mimeType: 'video/mp4' }),
+      file('notes', { tamperScore: null, mimeType: 'text/plain' }),
     ];
     expect(tell(files).map(([kind, , id]) => [kind, id])).toEqual([
       ['failed', 'failed'],
       ['impossible', 'tiny'],
-      ['not-analysed', 'film'],
+      ['not-analysed', 'notes'],
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a person is needed for', () => {
 
 it('an organisation weighs each reason, and leaves out those of no weight', () => {
   const reviewWeights = { ...usual.reviewWeights, score: 50, notAnalysed: 0 };
-  const files = [file('a', { tamperScore: 90 }), file('b', { tamperScore: null, mimeType: 'audio/mpeg' })];
+  const files = [file('a', { tamperScore: 90 }), file('b', { tamperScore: null, mimeType: 'text/plain' })];
   expect(tell(files, [], { ...usual, reviewWeights })).toEqual([['score', null, 'a', 45]]);
 });
 

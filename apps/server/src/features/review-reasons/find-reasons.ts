@@ -44,7 +44,7 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
 const CHANGED: readonly (DocumentVerdict | null)[] = ['changed', 'broken'];
 /** Of signatures that somebody put there and that do not hold. What nobody could check says nothing. */
 const NOT_VERIFIED: readonly DocumentSignature['state'][] = ['broken', 'spoofed', 'changed-after'];
-const ANALYSED = /^(image\/|application\/pdf$)/;
+const ANALYSED = /^(image\/|audio\/|video\/|application\/pdf$)/;
 
 /** Every reason for a person to look at these files, as the organisation weighs it; those that it switched off are left out. */
 export function findReasons(

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';
+import { recordings } from '../../platform/database/schema/recordings.ts';
 import {
   assets,
   documents,
@@ -113,6 +114,13 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
       ...[pictureKey, thumbnailKey],
       ...earlier.map((former) => former.pictureKey),
     ]);
+  const derived = await transaction.select().from(recordings).where(inArray(recordings.assetId, ids));
+  const ofRecordings = derived.flatMap(({ report, playableCopy }) => [
+    ...report.frames.map(({ pictureKey }) => pictureKey),
+    ...[report.spectrogram?.pictureKey, playableCopy.copyKey],
+  ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);
-  return [...new Set([...keys, ...ofPages, ...ofScans].filter((key) => typeof key === 'string'))];
+  return [
+    ...new Set([...keys, ...ofPages, ...ofRecordings, ...ofScans].filter((key) => typeof key === 'string')),
+  ];
 }

@@ -58,7 +58,7 @@ export const helpTexts = {
       text: 'Drop files and get verdicts, without opening a record.',
       tips: {
         types:
-          'JPEG, PNG and PDF can be analysed. Video and audio are registered in the ledger, but not analysed yet.',
+          'JPEG, PNG, PDF, video and sound can be analysed; of sound and video, what a decoder on the server can read.',
         scale:
           'Scores run from 0 to 100. A low score means that little or nothing stood out, never that a file is authentic.',
         keys: 'J and K move between files while the viewer stays open.',

@@ -11,6 +11,6 @@ export function explainNoMetadata(
   if (metadata) return t('assets.metadata.none');
   if (result?.isLoading) return t('assets.metadata.pending');
   if (!result || result.error) return t('assets.metadata.notRead');
-  if (type === 'image') return t('assets.metadata.notRead');
-  return t(type === 'pdf' ? 'assets.metadata.ofDocument' : 'assets.metadata.unreadKind');
+  if (type === 'pdf') return t('assets.metadata.ofDocument');
+  return t(type === 'otherFileType' ? 'assets.metadata.unreadKind' : 'assets.metadata.notRead');
 }

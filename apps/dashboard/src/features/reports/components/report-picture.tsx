@@ -1,4 +1,5 @@
 import type { ReportAsset, ReportPicture } from '@assay/contract/reports';
+import { formatTime } from '../../../ui/media-time.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 
@@ -35,7 +36,12 @@ export function WorstPicture({ asset }: { readonly asset: ReportAsset }) {
   return picture && <Figures shown={[{ picture, caption: t('reports.plain') }]} name={name} />;
 }
 
-function listPictures({ picture, overlay, document }: ReportAsset): Shown[] {
+function listPictures({ picture, overlay, document, recording }: ReportAsset): Shown[] {
+  if (recording && recording.frames.length > 0)
+    return recording.frames.map(({ at, picture: frame }) => ({
+      picture: frame,
+      caption: t('reports.recording.frame', { time: formatTime(at) }),
+    }));
   const marked = overlay && { picture: overlay, caption: t('reports.marked') };
   const received = picture && { picture, caption: t('reports.plain') };
   const earlier = document?.earlier && {
@@ -52,7 +58,7 @@ interface FiguresProps {
   readonly isStacked?: boolean;
 }
 
-function Figures({ shown, name, isStacked }: FiguresProps) {
+export function Figures({ shown, name, isStacked }: FiguresProps) {
   return (
     <div className={classes.pictures} data-stacked={isStacked ? '' : undefined}>
       {shown.map(({ picture: { mimeType, data, width, height }, caption }) => (

@@ -8,6 +8,7 @@ import { useReport } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
 import { DocumentPart, ExpensePart } from './document-part.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { RecordingPart } from './recording-part.tsx';
 import { Pictures } from './report-picture.tsx';
 import classes from './reports.module.css';
 
@@ -44,7 +45,7 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 
 /** One file of a report: verdict, pictures, what each method says. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
-  const { verdict, document, expenses } = asset;
+  const { verdict, document, recording, expenses } = asset;
   return (
     <div className={classes.preview}>
       <div className={classes.verdict}>
@@ -62,6 +63,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
       </div>
       <Pictures asset={asset} />
       {document && <DocumentPart document={document} />}
+      {recording && <RecordingPart recording={recording} name={asset.name} />}
       {expenses.map((expense, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order stays
         <ExpensePart key={at} expense={expense} />

@@ -15,6 +15,7 @@ import { outlineDocument } from './document.ts';
 import { outlineExpenses } from './expenses.ts';
 import { countMethods, listSaw, outlineMethods } from './methods.ts';
 import { captionPictures } from './pictures.ts';
+import { captionSound, outlineRecording } from './recording.ts';
 
 export interface FileForm {
   /** `compact`: half a page, without what the others have to say less. */
@@ -26,6 +27,7 @@ export interface FileForm {
 const ROOM = { whole: 560, compact: 350, failed: 130 } as const;
 const PICTURE_HEIGHT = { whole: 260, compact: 120, failed: 70 } as const;
 const PAGE_HEIGHT = 265;
+const SOUND_HEIGHT = 130;
 
 /** One file that a person should look at. */
 export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Block[] {
@@ -48,8 +50,19 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
     ...(pictures.length > 0
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
+    ...(asset.recording?.sound && size !== 'failed'
+      ? [
+          {
+            type: 'pictures',
+            pictures: captionSound(asset.recording),
+            height: SOUND_HEIGHT,
+            isStacked: true,
+          } as const,
+        ]
+      : []),
     ...(document ? outlineDocument(document) : []),
     ...outlineCredentials(asset.credentials),
+    ...(asset.recording && size !== 'failed' ? outlineRecording(asset.recording) : []),
     ...outlineExpenses(asset.expenses),
     ...(size === 'whole' ? outlineMethods(verdict.methods) : []),
     {

@@ -61,6 +61,7 @@ export function makeAsset(
     },
     document: null,
     credentials: null,
+    recording: null,
     expenses: [],
     picture: PICTURE,
     overlay: PICTURE,

@@ -1,8 +1,14 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import type { CaptionedPicture } from './block.ts';
+import { describeMoment } from './recording.ts';
 
 /** A file's pictures in the order in which they are compared: as it was, as it came in, with marks. */
-export function captionPictures({ picture, overlay, document }: ReportAsset): CaptionedPicture[] {
+export function captionPictures({ picture, overlay, document, recording }: ReportAsset): CaptionedPicture[] {
+  if (recording && recording.frames.length > 0)
+    return recording.frames.map(({ at, picture: frame }) => ({
+      picture: frame,
+      caption: `Frame at ${describeMoment({ from: at, to: at })}`,
+    }));
   if (document?.page) return captionPage(document, picture, overlay);
   return [
     ...(picture ? [{ picture, caption: 'As it came in' }] : []),

@@ -8,6 +8,7 @@ import type {
   DocumentSignature,
   DocumentVerdict,
 } from '@assay/contract/documents';
+import type { ContainerReport, MediaFacts } from '@assay/contract/media-facts';
 import { DECISION_OUTCOMES } from '@assay/contract/words';
 import {
   bigint,
@@ -30,6 +31,9 @@ export interface StoredAnalysis {
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
   milliseconds: number;
+  /** Of sounds and videos. */
+  media?: MediaFacts | null;
+  container?: ContainerReport | null;
 }
 
 /** What `documents.report` holds; see the contract for its members. */

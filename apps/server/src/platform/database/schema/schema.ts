@@ -14,6 +14,7 @@ import * as mediaStorages from './media-storages.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
 import * as recordFindings from './record-findings.ts';
+import * as recordings from './recordings.ts';
 import * as records from './records.ts';
 import * as registrations from './registrations.ts';
 import * as review from './review.ts';
@@ -27,6 +28,7 @@ import * as webhooks from './webhooks.ts';
 export const TABLES = Object.values({
   ...organisations,
   ...records,
+  ...recordings,
   ...questionSets,
   ...recordFindings,
   ...identityProviders,

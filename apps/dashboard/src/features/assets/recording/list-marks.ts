@@ -1,0 +1,43 @@
+import type { Moment, TamperedResult } from '@assay/contract/assessments';
+
+/** A moment as it is marked on the timeline. */
+export interface Mark extends Moment {
+  readonly id: string;
+  /** From 1, in the order of time. */
+  readonly number: number;
+}
+
+export function listMarks(result: TamperedResult | null): Mark[] {
+  return (result?.timeline ?? []).map((moment, i) => ({
+    ...moment,
+    id: `${moment.model} ${i}`,
+    number: i + 1,
+  }));
+}
+
+/** The mark that begins next after `time`, or last before it; null where there is none. */
+export function findNext(marks: readonly Mark[], time: number, direction: 1 | -1): Mark | null {
+  // The player does not stand on a time to the last digit.
+  const slack = 0.05;
+  return direction === 1
+    ? (marks.find(({ from }) => from > time + slack) ?? null)
+    : (marks.findLast(({ from }) => from < time - slack) ?? null);
+}
+
+/** Marks that the sentence of a verdict is about. */
+export function findSaid(
+  marks: readonly Mark[],
+  sentence: string,
+  result: TamperedResult | null,
+): Mark | null {
+  const model = result?.assessments.find(({ message }) => message === sentence)?.model;
+  return marks.find((mark) => mark.words === sentence || mark.model === model) ?? null;
+}
+
+const LEAST_LOOP_SECONDS = 1.5;
+
+/** What is played again and again around a mark: with what comes before and after it. */
+export function spanAround({ from, to }: Pick<Mark, 'from' | 'to'>, duration: number): [number, number] {
+  const margin = Math.max(0.4, (LEAST_LOOP_SECONDS - (to - from)) / 2);
+  return [Math.max(0, from - margin), Math.min(duration, to + margin)];
+}

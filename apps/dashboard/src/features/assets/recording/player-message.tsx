@@ -1,0 +1,36 @@
+import type { Recording } from '@assay/contract/recordings';
+import { Button, Progress } from '@mantine/core';
+import { IconMovieOff } from '@tabler/icons-react';
+import classes from './recording.module.css';
+import { t } from './recording-texts.ts';
+import type { Source } from './use-source.ts';
+
+/** Stands where the picture would, while the browser has nothing that it can play. */
+export function PlayerMessage({
+  playback: { copyState, copyProgress, copyMessage },
+  source,
+}: {
+  readonly playback: Recording['playback'];
+  readonly source: Source;
+}) {
+  const percent = Math.round(100 * (copyProgress ?? 0));
+  return (
+    <div className={classes.message} role="status">
+      <IconMovieOff size={36} stroke={1.2} aria-hidden />
+      <p>{t('cannotPlay')}</p>
+      {copyState === 'queued' && <p>{t('copyQueued')}</p>}
+      {copyState === 'running' && (
+        <>
+          <p>{t('copyRunning', { percent })}</p>
+          <Progress w={220} size="sm" value={percent} aria-label={t('copyRunning', { percent })} />
+        </>
+      )}
+      {copyState === 'failed' && <p>{t('copyFailed', { reason: copyMessage ?? '' })}</p>}
+      {(copyState === 'none' || copyState === 'failed') && (
+        <Button variant="default" size="xs" onClick={source.makeCopy}>
+          {t('makeCopy')}
+        </Button>
+      )}
+    </div>
+  );
+}

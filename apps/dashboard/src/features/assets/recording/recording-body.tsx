@@ -1,0 +1,150 @@
+import type { TamperedResult } from '@assay/contract/assessments';
+import type { AssetDetails } from '@assay/contract/assets';
+import type { Recording } from '@assay/contract/recordings';
+import { Button } from '@mantine/core';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import viewer from '../asset-viewer.module.css';
+import { revealTop } from '../document/reveal.ts';
+import { StageMessage } from '../document/stage-message.tsx';
+import { Inspector } from '../inspector.tsx';
+import { findSaid, listMarks } from './list-marks.ts';
+import { MakeupPanel } from './makeup-panel.tsx';
+import { MethodMoments, MomentList } from './moment-list.tsx';
+import { RecordingStage } from './recording-stage.tsx';
+import { t } from './recording-texts.ts';
+import { usePlayer } from './use-player.ts';
+import { useSource } from './use-source.ts';
+
+interface RecordingBodyProps {
+  readonly asset: AssetDetails;
+  readonly result: TamperedResult | null;
+  readonly isAnalysing: boolean;
+  /** Null before it is made. */
+  readonly recording: Recording | null | undefined;
+  readonly error: Error | null;
+  readonly onRenew: () => Promise<unknown>;
+  /** A sentence of the verdict that the reader wants to follow. */
+  readonly asked: { readonly sentence: string } | null;
+}
+
+/** Of a sound or a video, what stands below its verdict: player, moments, methods, metadata and proof. */
+export function RecordingBody(props: RecordingBodyProps) {
+  return props.recording ? <Played {...props} recording={props.recording} /> : <Unplayed {...props} />;
+}
+
+function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
+  const { asset, result, isAnalysing, recording, onRenew, asked } = props;
+  const marks = useMemo(() => listMarks(result), [result]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [openMethod, setOpenMethod] = useState<string | null>(null);
+  const [tab, setTab] = useState<string | null>(null);
+  const player = usePlayer(recording.durationSeconds, recording.frameRate);
+  const source = useSource(recording, onRenew);
+  const choose = (id: string) => {
+    const mark = marks.find((one) => one.id === id);
+    if (!mark) return;
+    setChosen(id);
+    player.setLoop(null);
+    player.media.current?.pause();
+    player.seek(mark.from);
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  useEffect(() => {
+    const mark = asked && findSaid(marks, asked.sentence, result);
+    if (!mark) return;
+    setTab('history');
+    choose(mark.id);
+    if (box.current) revealTop(box.current);
+  }, [asked]);
+  const { frame } = recording;
+  const isUpright = frame && frame.rotation % 180 === 0;
+  const ratio = frame ? (isUpright ? frame.width / frame.height : frame.height / frame.width) : 1.6;
+  return (
+    <div className={viewer.body} data-kind="recording">
+      <div ref={box} className={viewer.stageBox} style={{ '--ratio': ratio } as CSSProperties}>
+        <RecordingStage {...{ recording, player, source, marks, chosen }} onChoose={choose} />
+      </div>
+      <InspectorOf
+        {...{ asset, result, openMethod, tab }}
+        onOpenMethod={setOpenMethod}
+        onTab={setTab}
+        hasMoments={marks.length > 0}
+        moments={<MomentList {...{ marks, chosen, isAnalysing }} onChoose={choose} />}
+        renderPlaces={(model) => (
+          <MethodMoments
+            marks={marks.filter((mark) => mark.model === model)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** While there is nothing to play, or no more. */
+function Unplayed({ asset, result, isAnalysing, recording, error, onRenew }: RecordingBodyProps) {
+  const [openMethod, setOpenMethod] = useState<string | null>(null);
+  const [tab, setTab] = useState<string | null>(null);
+  const isWaiting = isAnalysing || (recording === undefined && !error);
+  const words = error
+    ? 'loadFailed'
+    : isAnalysing
+      ? 'waiting'
+      : recording === undefined
+        ? 'loading'
+        : 'noStage';
+  return (
+    <div className={viewer.body} data-kind="recording">
+      <div className={viewer.stageBox}>
+        <StageMessage asset={asset} isBusy={isWaiting}>
+          <p>{t(words)}</p>
+          {error && (
+            <Button variant="default" onClick={() => void onRenew()}>
+              {t('retry')}
+            </Button>
+          )}
+        </StageMessage>
+      </div>
+      <InspectorOf {...{ asset, result, openMethod, tab }} onOpenMethod={setOpenMethod} onTab={setTab} />
+    </div>
+  );
+}
+
+interface InspectorOfProps {
+  readonly asset: AssetDetails;
+  readonly result: TamperedResult | null;
+  readonly openMethod: string | null;
+  readonly onOpenMethod: (model: string | null) => void;
+  readonly tab: string | null;
+  readonly onTab: (tab: string | null) => void;
+  readonly hasMoments?: boolean;
+  readonly moments?: React.ReactNode;
+  readonly renderPlaces?: (model: string) => React.ReactNode;
+}
+
+function InspectorOf(props: InspectorOfProps) {
+  const { asset, result, openMethod, onOpenMethod, tab, onTab, hasMoments, moments, renderPlaces } = props;
+  const media = result?.media;
+  return (
+    <div className={viewer.inspectorBox} data-inspector>
+      <Inspector
+        asset={asset}
+        result={result}
+        overlays={[]}
+        openMethod={openMethod}
+        onOpenMethod={onOpenMethod}
+        tab={tab ?? (hasMoments ? 'history' : 'methods')}
+        onTab={onTab}
+        history={moments ? { title: t('moments'), panel: moments } : null}
+        contents={
+          media
+            ? { title: t('makeup'), panel: <MakeupPanel media={media} container={result.container} /> }
+            : null
+        }
+        renderPlaces={(assessment) => renderPlaces?.(assessment.model)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportRecording } from '@assay/contract/reports';
+import { formatSpan } from '../../../ui/media-time.ts';
+import { t } from '../reports-texts.ts';
+import { Figures } from './report-picture.tsx';
+import classes from './reports.module.css';
+
+/** The moments of a sound or a video, and how it sounds along its time. */
+export function RecordingPart({
+  recording: { moments, sound },
+  name,
+}: {
+  readonly recording: ReportRecording;
+  readonly name: string;
+}) {
+  return (
+    <>
+      {sound && <Figures shown={[{ picture: sound, caption: t('reports.recording.sound') }]} name={name} />}
+      {moments.length > 0 && (
+        <section aria-label={t('reports.recording.moments')}>
+          <h3>{t('reports.recording.moments')}</h3>
+          <ol className={classes.revisions}>
+            {moments.map(({ words, title, ...span }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a method may say the same of two moments, and the order stays
+              <li key={at}>
+                <b>{formatSpan(span)}</b> <small>{title}</small>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

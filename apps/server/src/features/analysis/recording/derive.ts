@@ -1,0 +1,120 @@
+import { type DerivedRecording, deriveRecording, isRetryable } from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import type { KeepFrameHashes } from '../../record-checks/record-checks.ts';
+import { toStorableJson } from '../storable-json.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly storage: ObjectStore;
+  readonly keepFrameHashes: KeepFrameHashes;
+}
+
+type Complete = Extract<DerivedRecording, { status: 'complete' }>;
+
+const WEBP = 'image/webp';
+
+export const isRecording = ({ mimeType }: { mimeType: string }) => /^(audio|video)\//.test(mimeType);
+
+/**
+ * Stores key frames, poster, waveform and spectrogram of a sound or a video beside it. Kept as well where nothing could be
+ * made, with the reason: the file may still be played. The same keys at each attempt, so that a broken one leaves nothing astray.
+ */
+export async function deriveForViewing(
+  { database, storage, keepFrameHashes }: Deps,
+  asset: { id: string; organisationId: string },
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { organisationId, id: assetId } = asset;
+  const derived = await deriveTwice(path, signal);
+  if (derived.status === 'failed') {
+    // Too busy a machine may have time when the analysis is tried later.
+    if (derived.error.code === 'busy') return;
+    await database.withOrganisation(organisationId, (t) =>
+      t
+        .insert(recordings)
+        .values({ organisationId, assetId, ...describeNothing(derived.error.message) })
+        .onConflictDoNothing(),
+    );
+    return;
+  }
+  const folder = `${organisationId}/${assetId}/recording`;
+  const put = async (name: string, bytes: Uint8Array) => {
+    const key = `${folder}/${name}.webp`;
+    await storage.put(key, bytes, { signal, contentType: WEBP });
+    return key;
+  };
+  const frames: StoredRecording['frames'] = [];
+  for (const [place, { at, width, height, bytes }] of derived.frames.entries())
+    frames.push({ at, width, height, pictureKey: await put(`frame-${place + 1}`, bytes) });
+  const spectrogram = derived.spectrogram && {
+    hertz: derived.spectrogram.hertz,
+    pictureKey: await put('spectrogram', derived.spectrogram.bytes),
+  };
+  const { poster } = derived;
+  const previewKey = poster && (await put('poster', poster.bytes));
+  const report = toStorableJson(describe(derived, frames, spectrogram));
+  await database.withOrganisation(organisationId, async (t) => {
+    await t
+      .insert(recordings)
+      .values({ assetId, organisationId, report, playableCopy: NO_COPY })
+      .onConflictDoUpdate({ target: recordings.assetId, set: { report } });
+    await t
+      .update(assets)
+      .set({
+        captured: toStorableJson(derived.captured),
+        ...(derived.frame && { width: derived.frame.width, height: derived.frame.height }),
+        ...(poster && {
+          previewKey,
+          preview: { width: poster.width, height: poster.height, byteSize: poster.bytes.length },
+        }),
+      })
+      .where(eq(assets.id, assetId));
+    await keepFrameHashes(t, { organisationId, assetId, hashes: derived.frameHashes });
+  });
+}
+
+export const NO_COPY = { state: 'none', progress: null, message: null, copyKey: null } as const;
+
+function describe(
+  { durationSeconds, frame, frameRate, waveform, isWidelyPlayed, notes, tags }: Complete,
+  frames: StoredRecording['frames'],
+  spectrogram: StoredRecording['spectrogram'],
+): StoredRecording {
+  return {
+    ...{ durationSeconds, frame, frameRate, frames, spectrogram, isWidelyPlayed },
+    waveform: waveform && { ...waveform, peaks: [...waveform.peaks] },
+    notes: [...notes],
+    tags: { ...tags },
+  };
+}
+
+function describeNothing(message: string): { report: StoredRecording; playableCopy: typeof NO_COPY } {
+  return {
+    playableCopy: NO_COPY,
+    report: {
+      ...{
+        durationSeconds: null,
+        frame: null,
+        frameRate: null,
+        frames: [],
+        waveform: null,
+        spectrogram: null,
+      },
+      // Whether browsers play it is not known; the viewer finds out.
+      isWidelyPlayed: true,
+      notes: [message],
+      tags: {},
+    },
+  };
+}
+
+/** A decoder that was killed may have had bad luck once. */
+async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedRecording> {
+  const first = await deriveRecording(path, { signal });
+  return first.status === 'failed' && isRetryable(first.error) ? deriveRecording(path, { signal }) : first;
+}

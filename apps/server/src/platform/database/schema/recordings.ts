@@ -1,0 +1,35 @@
+import type { Recording } from '@assay/contract/recordings';
+import { customType, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+
+/** What was derived from a sound or a video. Pictures are keys of the store. */
+export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 'spectrogram' | 'playback'> {
+  frames: { at: number; pictureKey: string; width: number; height: number }[];
+  spectrogram: { pictureKey: string; hertz: number } | null;
+  isWidelyPlayed: boolean;
+  /** Names and values that the container carries. */
+  tags: Record<string, string>;
+}
+
+/** The copy that browsers play. */
+export interface StoredCopy {
+  state: Recording['playback']['copyState'];
+  progress: number | null;
+  message: string | null;
+  copyKey: string | null;
+}
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const recordings = pgTable('recordings', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  report: jsonb().$type<StoredRecording>().notNull(),
+  playableCopy: jsonb('playable_copy').$type<StoredCopy>().notNull(),
+});
+
+/** What each video looks like, as `@assay/fingerprint/near-duplicates` writes it. */
+export const frameHashes = pgTable('frame_hashes', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  hashes: bytea().notNull(),
+});

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyseFile, closeAnalysis, listTimeline } from '@assay/analysis';
+import { readArguments } from '../arguments.ts';
+import { limitSamples, readManifest, type Sample } from '../manifest.ts';
+import { seedRandom } from '../paired/random.ts';
+import { showProgress } from '../show-progress.ts';
+import { makeRoom } from './made-rooms.ts';
+import { presentSound } from './present-sound.ts';
+import { type Clip, readClips } from './read-clips.ts';
+import { tryTwins } from './try-twins.ts';
+
+const ROOMS = 24;
+const ROOM_SECONDS = 30;
+/** Seconds of a clip of mains hum. */
+const HUM_SECONDS = 60;
+const IS_SOUND = /\.(wav|mp3|flac|m4a|m4b|ogg|aac|wma|aiff?|webm)$/i;
+const HAS_SOUND = /\.(mp4|mov|m4v|m4a|avi|3gp|wav|mp3|flac|ogg|aac|wma|aiff?)$/i;
+
+export interface FileOutcome {
+  readonly file: string;
+  /** By the name, for the report alone; null where it does not say. */
+  readonly isCut: boolean | null;
+  readonly score: number | null;
+  readonly band: string;
+  readonly failure: string | null;
+  readonly milliseconds: number;
+  readonly found: readonly { readonly marker: string | null; readonly from: number; readonly to: number }[];
+}
+
+/** `eval sound`: every recording of the data; and what is found of edits made here from them, and from made-up rooms. */
+export async function evaluateSound(args: string[]): Promise<number> {
+  const { data, json, limit } = readArguments(args);
+  const all = readManifest(data);
+  const recordings = limitSamples(
+    all.filter(({ file, label }) => label === 'enf' || (file.startsWith('audio/') && IS_SOUND.test(file))),
+    limit,
+  );
+  const outcomes: FileOutcome[] = [];
+  for (const sample of recordings) {
+    outcomes.push(await measure(data, sample));
+    showProgress(outcomes.length, recordings.length);
+  }
+  closeAnalysis();
+  const continuous = recordings.filter(({ file, label }) => label === 'enf' && saysCut(file) === false);
+  const others = all.filter(
+    ({ file, label }) => label !== 'enf' && HAS_SOUND.test(file) && /^(audio|video)\//.test(file),
+  );
+  const rooms: Clip[] = Array.from({ length: Math.min(ROOMS, limit) }, (_, i) => ({
+    source: `room ${i}`,
+    sound: makeRoom(seedRandom(`room ${i}`), ROOM_SECONDS),
+  }));
+  const twins = [
+    ...(await tryTwins('mains hum', await readClips(data, continuous, HUM_SECONDS), ['cut'])),
+    ...(await tryTwins('recorded', await readClips(data, limitSamples(others, limit)))),
+    ...(await tryTwins('made up', rooms)),
+  ];
+  if (json) writeFileSync(json, `${JSON.stringify({ outcomes, twins }, null, 2)}\n`);
+  console.log(presentSound(outcomes, twins));
+  const isWrong = outcomes.some(
+    ({ isCut, found, score }) =>
+      (isCut === false && found.length > 0) || (isCut === null && (score ?? 0) >= 50),
+  );
+  return isWrong ? 1 : 0;
+}
+
+async function measure(data: string, { file, label }: Sample): Promise<FileOutcome> {
+  const result = await analyseFile(join(data, file));
+  return {
+    file,
+    isCut: label === 'enf' ? saysCut(file) : null,
+    score: result.tamperScore,
+    band: result.band,
+    failure: result.error?.code ?? null,
+    milliseconds: Math.round(result.milliseconds),
+    found: listTimeline(result).map(({ marker, from, to }) => ({ marker, from, to })),
+  };
+}
+
+/** How the recordings of mains hum are named. */
+function saysCut(file: string): boolean {
+  return /(^|[^n])cut/.test(file.split('/').at(-1) ?? '');
+}

@@ -1,0 +1,104 @@
+import {
+  type AssessmentResult,
+  AUDIO_METHODS,
+  type AudioVerdict,
+  assessAudio,
+  type DecodedAudio,
+  type MediaFacts,
+  openAudio,
+  type RunOptions,
+  runMethods,
+  type Sound,
+  UndecodedSoundError,
+} from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { decodeSound } from './decode-sound.ts';
+import { listen, tellNotHeard } from './listen.ts';
+import { type OpenMedia, openMedia } from './media/open-media.ts';
+
+export interface MeasureAudioOptions {
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  readonly cues?: 'all' | 'pixels';
+  /** Ids of the methods to run; all when left out. */
+  readonly methods?: readonly string[];
+  readonly limits: Limits;
+  readonly onProgress?: RunOptions<'audio'>['onProgress'];
+}
+
+export interface MeasuredAudio {
+  readonly results: AssessmentResult[];
+  readonly verdict: AudioVerdict;
+  /** Null where neither a decoder nor a reader of our own can tell. */
+  readonly media: MediaFacts | null;
+}
+
+/** Runs the methods over one recording, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptions): Promise<MeasuredAudio> {
+  const { mimeType, receivedAt, limits } = options;
+  const opened = open(bytes, limits);
+  const file = openAudio({
+    bytes,
+    mimeType,
+    receivedAt,
+    tags: opened.media?.tags,
+    decoders: {
+      sound: async () => {
+        if (!opened.media) throw new UndecodedSoundError(opened.reason);
+        return decodeSound(opened.media);
+      },
+    },
+  });
+  const sound = await listen(file);
+  if (typeof sound === 'string' && opened.isBroken && file.container() === null)
+    throw new AnalysisFailure('unreadable', sound);
+  const methods = options.methods && AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id));
+  const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
+  const notLookedAt = tellNotHeard(sound, 'The sound itself');
+  return {
+    results,
+    verdict: assessAudio(results, { notLookedAt }),
+    media: describe(file, opened.media, sound),
+  };
+}
+
+interface Opened {
+  readonly media: OpenMedia | null;
+  /** Why there is none, in one sentence. */
+  readonly reason: string;
+  readonly isBroken: boolean;
+}
+
+function open(bytes: Uint8Array, limits: Limits): Opened {
+  try {
+    // One thread: `limits.threads` is what the whole process may have.
+    const media = openMedia(bytes, { pixels: limits.pixels });
+    return { media, reason: 'No decoder for this kind of sound is installed.', isBroken: false };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { media: null, reason: error.message, isBroken: true };
+  }
+}
+
+/** Without a decoder, what our own readers tell. */
+function describe(file: DecodedAudio, media: OpenMedia | null, sound: Sound | string): MediaFacts | null {
+  if (media) return media.facts;
+  const container = file.container();
+  if (!container) return null;
+  const { format, seconds, sampleRate, bitRate } = container;
+  return {
+    durationSeconds: seconds,
+    container: format,
+    tracks: [
+      {
+        kind: 'audio',
+        codec: format === 'wav' && bitRate === null ? 'pcm' : format,
+        durationSeconds: seconds,
+        ...(sampleRate !== null && { sampleRate }),
+        ...(typeof sound !== 'string' && { channels: sound.channels.length }),
+        ...(bitRate !== null && { bitRate: Math.round(bitRate) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type AssessmentResult,
+  AUDIO_METHODS,
+  assessVideo,
+  type MediaFacts,
+  openAudio,
+  openVideo,
+  type RunOptions,
+  runMethods,
+  UndecodedVideoError,
+  VIDEO_METHODS,
+  type VideoDecoders,
+  type VideoVerdict,
+} from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { decodeSound } from './decode-sound.ts';
+import { listen, tellNotHeard } from './listen.ts';
+import { type OpenMedia, openMedia } from './media/open-media.ts';
+
+export interface MeasureVideoOptions {
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  readonly cues?: 'all' | 'pixels';
+  /** Ids of the methods to run; all when left out. */
+  readonly methods?: readonly string[];
+  readonly limits: Limits;
+  /** Threads that may be used. Default 1. */
+  readonly threads?: number;
+  readonly onProgress?: RunOptions['onProgress'];
+}
+
+export interface MeasuredVideo {
+  readonly facts: MediaFacts | null;
+  readonly results: AssessmentResult[];
+  readonly verdict: VideoVerdict;
+}
+
+/** Share of the processor time for the file that decoding may take; the rest is the methods'. */
+const DECODING_SHARE = 0.55;
+
+/** Runs the methods over one video, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptions): Promise<MeasuredVideo> {
+  const { limits, threads = 1, mimeType, receivedAt } = options;
+  const media = openMedia(bytes, { pixels: limits.pixels, threads });
+  const decoders = media && makeDecoders(media, limits);
+  const video = openVideo({ bytes, mimeType, receivedAt, decoders });
+  const { cues, onProgress } = options;
+  const methods = VIDEO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
+  const toHear = media ? chooseSoundMethods(media, options.methods) : [];
+  // One count for both.
+  const tell =
+    (before: number): RunOptions['onProgress'] =>
+    (result, done) =>
+      onProgress?.(result, before + done, methods.length + toHear.length);
+  const seen = await runMethods(video, { cues, methods, onProgress: tell(0) });
+  const heard = await hearTrack(bytes, media, toHear, { ...options, onProgress: tell(methods.length) });
+  const results = [...seen, ...heard.results];
+  const verdict = assessVideo(video, results, { notHeard: heard.notHeard });
+  return { facts: media?.facts ?? null, results, verdict };
+}
+
+/** These look at samples alone: how the file is written, the methods for video judge. */
+const SOUND_METHODS = AUDIO_METHODS.filter(({ cue }) => cue === 'pixels');
+
+/** None where there is no sound. */
+function chooseSoundMethods({ facts }: OpenMedia, wanted: MeasureVideoOptions['methods']) {
+  if (!facts.tracks.some(({ kind }) => kind === 'audio')) return [];
+  return SOUND_METHODS.filter(({ id }) => wanted?.includes(id) ?? true);
+}
+
+/** Runs methods for sound over the sound track. Null in `notHeard`: all was looked at, or nothing was to be. */
+async function hearTrack(
+  bytes: Uint8Array,
+  media: OpenMedia | null,
+  methods: typeof SOUND_METHODS,
+  { mimeType, receivedAt, cues, onProgress }: MeasureVideoOptions,
+): Promise<{ results: AssessmentResult[]; notHeard: string | null }> {
+  if (!media || methods.length === 0) return { results: [], notHeard: null };
+  const decoders = { sound: async () => decodeSound(media) };
+  const file = openAudio({ bytes, mimeType, receivedAt, decoders });
+  const sound = await listen(file);
+  const notHeard = tellNotHeard(sound, 'The sound');
+  if (typeof sound === 'string') return { results: [], notHeard };
+  return { results: await runMethods(file, { cues, methods, onProgress }), notHeard };
+}
+
+/** What cannot be decoded is told to methods by the one error that they expect. */
+function makeDecoders(media: OpenMedia, limits: Limits): VideoDecoders {
+  const track = media.facts.tracks.findIndex(({ kind }) => kind === 'video');
+  return {
+    facts: media.facts,
+    packets: (wanted) => attempt(() => media.packets(wanted)),
+    series: () => {
+      if (track < 0) throw new UndecodedVideoError('The file has no track with pictures.');
+      return attempt(() =>
+        media.series({
+          track,
+          packets: media.packets(track),
+          processorMs: DECODING_SHARE * limits.processorMs,
+        }),
+      );
+    },
+  };
+}
+
+function attempt<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AnalysisFailure && error.code !== 'bomb')
+      throw new UndecodedVideoError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FrameSeries, MediaFacts, PacketTable } from '@assay/forensics';
+import { loadBinding, type NativeFormat } from './binding.ts';
+import { describeMedia } from './describe-media.ts';
+import { type MediaLimits, type MediaSource, openFormat } from './open-format.ts';
+import { type FrameOptions, readFrames, type VideoFrame } from './read-frames.ts';
+import { readPackets } from './read-packets.ts';
+import { readSamples, type SampleOptions, type SoundBlock } from './read-samples.ts';
+import { readSeries, type SeriesOptions } from './read-series.ts';
+
+/** A sound or video file under the decoder. Every reading goes through the file anew and stops where its caller stops. */
+export interface OpenMedia {
+  readonly facts: MediaFacts;
+  /** What the file says in words, as FFmpeg names it (`encoder`, `creation_time`, `location` …). */
+  readonly tags: Readonly<Record<string, string>>;
+  /** The coded frames of a track, in the file's order, without decoding. @throws AnalysisFailure `unreadable` */
+  packets(track: number): PacketTable;
+  /** Decoded frames in the order of time. @throws AnalysisFailure `unreadable`, `bomb` */
+  frames(track: number, options: FrameOptions): Generator<VideoFrame, void>;
+  /** A whole track made small, decoded once, for methods that compare frames. @throws AnalysisFailure `unreadable`, `bomb` */
+  series(options: SeriesOptions): FrameSeries;
+  /** Decoded sound in blocks. @throws AnalysisFailure `unreadable` */
+  samples(track: number, options?: SampleOptions): Generator<SoundBlock, void>;
+}
+
+/**
+ * Opens the file for decoding; null where no decoder is installed. FFmpeg sees the bytes alone, by callbacks: it is given
+ * no name of a file, no protocol, and only formats and decoders that are on our lists.
+ * @throws AnalysisFailure `unreadable`
+ */
+export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | null {
+  const binding = loadBinding();
+  if (binding === null) return null;
+  const source = { binding, bytes, limits };
+  return withFormat(source, (format) => ({
+    facts: describeMedia(binding, format),
+    tags: format.metadata?.getAll() ?? {},
+    packets: (track) => readPackets(source, track),
+    frames: (track, options) => readFrames(source, track, options),
+    series: (options) => readSeries(source, options),
+    samples: (track, options) => readSamples(source, track, options),
+  }));
+}
+
+/** Hands out the opened file and closes it, whatever happens. */
+function withFormat<T>(source: MediaSource, use: (format: NativeFormat) => T): T {
+  const opened = openFormat(source);
+  try {
+    return use(opened.format);
+  } finally {
+    opened.close();
+  }
+}

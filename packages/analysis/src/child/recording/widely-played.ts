@@ -1,0 +1,37 @@
+import type { OpenMedia } from '../media/open-media.ts';
+import type { TrackLayout } from './inspect-tracks.ts';
+
+/** By container, what every browser plays in it. */
+const PLAYED: Readonly<Record<string, { readonly video: RegExp; readonly audio: RegExp }>> = {
+  mp4: { video: /^h264$/, audio: /^(aac|mp3)$/ },
+  m4v: { video: /^h264$/, audio: /^(aac|mp3)$/ },
+  mov: { video: /^h264$/, audio: /^(aac|mp3)$/ },
+  m4a: { video: /^$/, audio: /^(aac|mp3)$/ },
+  '3gp': { video: /^h264$/, audio: /^aac$/ },
+  // FFmpeg calls both by the first of their names.
+  matroska: { video: /^(vp8|vp9|av1)$/, audio: /^(opus|vorbis)$/ },
+  mp3: { video: /^$/, audio: /^mp3$/ },
+  aac: { video: /^$/, audio: /^aac$/ },
+  wav: { video: /^$/, audio: /^pcm_(u8|s16le|s24le|f32le)$/ },
+  flac: { video: /^$/, audio: /^flac$/ },
+  ogg: { video: /^$/, audio: /^(vorbis|opus|flac)$/ },
+};
+const WEBM = /webm/;
+/** Sounds with fewer samples a second are refused by some browsers. */
+const LEAST_RATE = 3_000;
+
+interface Played {
+  /** Told by content. */
+  readonly mimeType: string;
+  readonly facts: OpenMedia['facts'];
+  readonly layout: TrackLayout;
+}
+
+/** Whether Chrome, Firefox and Safari of the last years all play it as it is. */
+export function isWidelyPlayed({ mimeType, facts: { container, tracks }, layout }: Played): boolean {
+  const rules = PLAYED[container];
+  if (!rules || (container === 'matroska' && !WEBM.test(mimeType))) return false;
+  const [video, audio] = [layout.video, layout.audio].map((track) => (track === null ? null : tracks[track]));
+  if (video && !(layout.isPlainColour && rules.video.test(video.codec))) return false;
+  return !audio || (rules.audio.test(audio.codec) && (audio.sampleRate ?? LEAST_RATE) >= LEAST_RATE);
+}

@@ -1,0 +1,152 @@
+import { readFrameHashes } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import type { DeriveRecordingRequest } from './child/recording/derive-recording.ts';
+import { getPool } from './default-pool.ts';
+import { type Captured, type DeriveOptions, requirePicture } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+import { readCaptured } from './read-captured.ts';
+
+/** A frame of a video as a picture: upright. */
+export interface FramePicture {
+  readonly width: number;
+  readonly height: number;
+  /** WebP. */
+  readonly bytes: Uint8Array;
+}
+
+export type DerivedRecording =
+  | {
+      readonly status: 'complete';
+      /** In seconds; null where the file does not tell. */
+      readonly durationSeconds: number | null;
+      /** Of the stored frame, in pixels, and by how many degrees players turn it clockwise; null without a picture. */
+      readonly frame: { readonly width: number; readonly height: number; readonly rotation: number } | null;
+      /** Frames a second. */
+      readonly frameRate: number | null;
+      /** Evenly spread, in the order of time; `at` in seconds. At most 48, of at most 640 pixels. */
+      readonly frames: readonly (FramePicture & { readonly at: number })[];
+      /** For lists, of at most 1,000 pixels. */
+      readonly poster: FramePicture | null;
+      /** The lowest and the highest sample of each stretch by turns, −127 to 127. */
+      readonly waveform: { readonly secondsPerPeak: number; readonly peaks: readonly number[] } | null;
+      /** Time from left to right, frequency from 0 at the bottom up to `hertz`; WebP. */
+      readonly spectrogram: { readonly hertz: number; readonly bytes: Uint8Array } | null;
+      /** What it looks like, as `@assay/fingerprint/near-duplicates` writes it. */
+      readonly frameHashes: Uint8Array | null;
+      /** Whether common browsers play the file as it is. */
+      readonly isWidelyPlayed: boolean;
+      readonly captured: Captured;
+      /** Names and values that the container carries; at most 60, each of at most 500 characters. */
+      readonly tags: Readonly<Record<string, string>>;
+      /** Why not all of this could be made, in plain sentences. */
+      readonly notes: readonly string[];
+    }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+interface Body {
+  durationSeconds: unknown;
+  frame: { width: unknown; height: unknown; rotation: unknown } | null;
+  frameRate: unknown;
+  frames: { at: number; width: number; height: number; blob: number }[];
+  poster: { width: number; height: number; blob: number } | null;
+  waveform: { secondsPerPeak: number; peaks: number[] } | null;
+  spectrogram: { hertz: number; blob: number } | null;
+  hashes: number | null;
+  isWidelyPlayed: unknown;
+  captured: unknown;
+  tags: unknown;
+  notes: unknown[];
+}
+
+const WEBP = 'image/webp';
+const MOST_FRAMES = 64;
+const MOST_PEAKS = 8_000;
+const MOST_TAGS = 60;
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 500;
+
+/** Makes in the sandbox what a sound or a video is looked through by. Rejects only when `signal` aborts. */
+export async function deriveRecording(path: string, options: DeriveOptions = {}): Promise<DerivedRecording> {
+  const limits = chooseLimits(options.limits);
+  try {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'video' && type?.kind !== 'audio')
+      throw new AnalysisFailure('unsupported', 'This file is neither a sound nor a video.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+    const request: DeriveRecordingRequest = { mimeType: type.mimeType };
+    const { signal } = options;
+    const reply = await getPool().run({ kind: 'recording', options: request, path, size, limits, signal });
+    return readReply(reply.body as Body, reply.blobs);
+  } catch (error) {
+    if (error instanceof AnalysisFailure) return { status: 'failed', error: describeFailure(error) };
+    throw error;
+  }
+}
+
+/** The child has read a hostile file: what it says is taken for what it is, or not at all. */
+function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
+  const picture = (given: { width: number; height: number; blob: number }): FramePicture => ({
+    ...{ width: requireWhole(given.width), height: requireWhole(given.height) },
+    bytes: requirePicture(blobs[given.blob], WEBP),
+  });
+  const { frame, frames, poster, waveform, spectrogram, notes } = body;
+  if (!Array.isArray(frames) || frames.length > MOST_FRAMES || !Array.isArray(notes)) throw unusable();
+  const hashes = body.hashes === null ? null : (blobs[body.hashes] ?? null);
+  return {
+    status: 'complete',
+    durationSeconds: readPositive(body.durationSeconds),
+    frame: frame && {
+      width: requireWhole(frame.width),
+      height: requireWhole(frame.height),
+      rotation: requireWhole(frame.rotation),
+    },
+    frameRate: readPositive(body.frameRate),
+    frames: frames.map((given) => ({ at: requireTime(given.at), ...picture(given) })),
+    poster: poster && picture(poster),
+    waveform: waveform && readWaveform(waveform),
+    spectrogram: spectrogram && {
+      hertz: readPositive(spectrogram.hertz) ?? 0,
+      bytes: requirePicture(blobs[spectrogram.blob], WEBP),
+    },
+    frameHashes: hashes && readFrameHashes(hashes) ? hashes : null,
+    isWidelyPlayed: body.isWidelyPlayed === true,
+    captured: readCaptured(body.captured),
+    tags: readTags(body.tags),
+    notes: notes.filter((note) => typeof note === 'string').slice(0, 10),
+  };
+}
+
+function readTags(tags: unknown): Record<string, string> {
+  if (typeof tags !== 'object' || tags === null) return {};
+  return Object.fromEntries(
+    Object.entries(tags)
+      .slice(0, MOST_TAGS)
+      .map(([name, value]) => [name.slice(0, LONGEST_NAME), String(value).slice(0, LONGEST_VALUE)]),
+  );
+}
+
+function readWaveform({ secondsPerPeak, peaks }: NonNullable<Body['waveform']>) {
+  const isSound =
+    Array.isArray(peaks) &&
+    peaks.length <= MOST_PEAKS &&
+    peaks.every((peak) => Number.isInteger(peak) && Math.abs(peak) <= 127);
+  if (!isSound) throw unusable();
+  return { secondsPerPeak: readPositive(secondsPerPeak) ?? 0, peaks };
+}
+
+function requireWhole(value: unknown): number {
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw unusable();
+  return Number(value);
+}
+
+function requireTime(value: unknown): number {
+  if (!Number.isFinite(value) || Number(value) < 0) throw unusable();
+  return Number(value);
+}
+
+const readPositive = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+
+const unusable = () => new AnalysisFailure('crashed', 'The decoder gave back nothing usable.');

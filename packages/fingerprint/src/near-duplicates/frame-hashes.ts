@@ -1,0 +1,99 @@
+import { countDifferingBits, FRAME_WORDS, isSameFrame } from './perceptual-hash.ts';
+
+/**
+ * What a video looks like: perceptual hashes of its frames, two a second, in the order of time. Copies that were encoded
+ * anew, resized or cut are found by it. The frames of one are laid over those of the other at every shift in time; what counts
+ * is that different looks follow one another in the same order and at the same distance. A picture that hardly changes,
+ * such as that of a fixed camera, is recognised in nothing: two of its recordings look the same whenever they were made.
+ */
+export interface HashedFrame {
+  /** In seconds. */
+  readonly at: number;
+  /** `FRAME_WORDS` words. */
+  readonly hash: Uint32Array;
+}
+
+export interface SharedFrames {
+  /** Seconds by which the shared part begins later in the second than in the first, to within half a second; negative: earlier. */
+  readonly shift: number;
+  /** Frames of the first that the second shows at the same shift. */
+  readonly frames: number;
+}
+
+const BYTES = 4 + 4 * FRAME_WORDS;
+/** Shifts are counted in steps of so many seconds: as far apart as frames are taken. */
+const SHIFT_STEP = 0.5;
+const LEAST_FRAMES = 5;
+/** Of the frames of both within the shared span, the part that has to be the same. */
+const LEAST_SHARE = 0.6;
+/** Bits of 256 from which on a frame looks different from the one before, and how many looks it takes. */
+const NEW_LOOK = 40;
+const LEAST_LOOKS = 4;
+
+export function writeFrameHashes(frames: readonly HashedFrame[]): Uint8Array {
+  const bytes = new Uint8Array(frames.length * BYTES);
+  const view = new DataView(bytes.buffer);
+  for (const [place, { at, hash }] of frames.entries()) {
+    view.setFloat32(place * BYTES, at, true);
+    for (const [i, word] of hash.entries()) view.setUint32(place * BYTES + 4 + 4 * i, word, true);
+  }
+  return bytes;
+}
+
+/** Null for what `writeFrameHashes` did not write. */
+export function readFrameHashes(bytes: Uint8Array): HashedFrame[] | null {
+  if (bytes.length % BYTES !== 0) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const frames = Array.from({ length: bytes.length / BYTES }, (_, place) => ({
+    at: view.getFloat32(place * BYTES, true),
+    hash: Uint32Array.from({ length: FRAME_WORDS }, (_, i) =>
+      view.getUint32(place * BYTES + 4 + 4 * i, true),
+    ),
+  }));
+  return frames.every(({ at }) => Number.isFinite(at) && at >= 0) ? frames : null;
+}
+
+/** What two videos share; null where that is nothing, or too little to tell. */
+export function matchFrames(one: readonly HashedFrame[], other: readonly HashedFrame[]): SharedFrames | null {
+  const byShift = new Map<number, { first: Set<HashedFrame>; second: Set<HashedFrame> }>();
+  for (const first of one) {
+    for (const second of other) {
+      if (!isSameFrame(first.hash, second.hash)) continue;
+      const shift = Math.round((second.at - first.at) / SHIFT_STEP);
+      // Frames are taken up to half a step beside one another.
+      for (const near of [shift - 1, shift, shift + 1]) {
+        const pairs = byShift.get(near) ?? { first: new Set(), second: new Set() };
+        byShift.set(near, pairs);
+        pairs.first.add(first);
+        pairs.second.add(second);
+      }
+    }
+  }
+  let best: SharedFrames | null = null;
+  for (const [steps, { first, second }] of byShift) {
+    const frames = Math.min(first.size, second.size);
+    if (frames < LEAST_FRAMES || (best && frames <= best.frames)) continue;
+    const shared = [...first].sort((a, b) => a.at - b.at);
+    if (countLooks(shared) < LEAST_LOOKS) continue;
+    if (frames < LEAST_SHARE * Math.min(countWithin(one, first), countWithin(other, second))) continue;
+    best = { shift: steps * SHIFT_STEP, frames };
+  }
+  return best;
+}
+
+/** Frames of the video between the first and the last that is shared. */
+function countWithin(all: readonly HashedFrame[], shared: ReadonlySet<HashedFrame>): number {
+  const times = [...shared].map(({ at }) => at);
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  return all.filter(({ at }) => at >= from && at <= to).length;
+}
+
+/** How often the picture becomes another one than those seen before. */
+function countLooks(frames: readonly HashedFrame[]): number {
+  const looks: Uint32Array[] = [];
+  for (const { hash } of frames) {
+    if (looks.every((look) => countDifferingBits(look, hash) >= NEW_LOOK)) looks.push(hash);
+    if (looks.length >= LEAST_LOOKS) break;
+  }
+  return looks.length;
+}

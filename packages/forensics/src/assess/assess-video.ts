@@ -1,0 +1,83 @@
+import type { DecodedVideo } from '../decoded-video.ts';
+import { type ContainerReport, describeContainer } from '../video/describe-container.ts';
+import { AUDIO_TRUST } from './assess-audio.ts';
+import type { AssessmentResult } from './run-methods.ts';
+import { nameBand, tellFailures, type Verdict } from './verdict.ts';
+
+/** Version of the weights below; changes whenever the score of any file may change. */
+const WEIGHTS_VERSION = 'video-1';
+
+/**
+ * How far each method may raise the score: the share of its own score that enters, 0 to 1. Set by hand, so that no clip of
+ * the development data that comes from a camera nears the review threshold; the score is an order of concern, not a
+ * probability.
+ */
+export const VIDEO_TRUST: Readonly<Record<string, number>> = {
+  'video-region': 0.9,
+  'video-frames': 0.9,
+  'video-encoding': 0.9,
+  'video-structure': 0.8,
+  'video-stills': 0.9,
+  'video-metadata': 0.6,
+  'video-sound-length': 0.6,
+};
+
+/** Method scores from here on are named among the sentences. */
+const NOTABLE = 20;
+/** A lower score where nothing tells who wrote the file is no sign that it is sound. */
+const NOTHING_BELOW = 25;
+
+/** What is known of a video besides the methods' results. */
+export interface VideoConditions {
+  /** Why its sound was not looked at, or not all of it; null where all was, or there is none. */
+  readonly notHeard: string | null;
+}
+
+const TRUST: Readonly<Record<string, number>> = { ...AUDIO_TRUST, ...VIDEO_TRUST };
+
+export interface VideoVerdict extends Verdict {
+  readonly container: ContainerReport;
+}
+
+/** Puts the methods' results on a video and its sound together: 100·(1 − Π(1 − trust·score/100)), beside what its container tells. */
+export function assessVideo(
+  video: DecodedVideo,
+  results: readonly AssessmentResult[],
+  { notHeard }: VideoConditions,
+): VideoVerdict {
+  const container = describeContainer(video);
+  const findings = results.filter(({ status }) => status === 'finding');
+  const unsuspicious = findings.reduce(
+    (rest, { model, compromisedScore }) => rest * (1 - ((TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+    1,
+  );
+  const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
+  const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
+  const structure = findings.find(({ model }) => model === 'video-structure');
+  const notable = findings
+    .filter(
+      ({ compromisedScore, model }) => model !== 'video-structure' && (compromisedScore ?? 0) >= NOTABLE,
+    )
+    .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
+    .map(({ message }) => message);
+  const says = container.state !== 'unknown' || (tamperScore ?? 0) >= NOTHING_BELOW;
+  return {
+    tamperScore,
+    suspicion,
+    band: says ? nameBand(tamperScore) : 'unknown',
+    fusion: WEIGHTS_VERSION,
+    sentences: [
+      ...notable,
+      ...(structure ? [structure.message] : []),
+      ...(video.facts === null
+        ? [
+            'No decoder for video is installed here: pictures and sound were not looked at, only how the file is written.',
+          ]
+        : []),
+      ...(notHeard === null ? [] : [notHeard]),
+      ...tellFailures(results),
+    ],
+    heatMap: null,
+    container,
+  };
+}

@@ -1,0 +1,116 @@
+import { type Movie, readMovie } from './formats/bmff/movie.ts';
+import { type Avi, readAvi } from './formats/riff/avi.ts';
+import type { MediaFacts } from './media-facts.ts';
+import { once } from './once.ts';
+
+/** The coded frames of one track in the file's order (that of decoding); the arrays are equally long. */
+export interface PacketTable {
+  /** When each is shown, in seconds; NaN where the file does not say. */
+  readonly times: Float64Array;
+  /** When each is decoded, in seconds; NaN where the file does not say. */
+  readonly decodeTimes: Float64Array;
+  /** In seconds. */
+  readonly durations: Float64Array;
+  /** In bytes. */
+  readonly sizes: Int32Array;
+  /** 1 for those that can be decoded without others. */
+  readonly keys: Uint8Array;
+  /** Offset in the file; −1 where unknown. */
+  readonly positions: Float64Array;
+  /** The first bytes of each, for who reads its headers. */
+  readonly heads: readonly Uint8Array[];
+  /** The codec's own header, which the container keeps apart; null without one. */
+  readonly extradata: Uint8Array | null;
+  /** There are more than were read. */
+  readonly cut: boolean;
+}
+
+/** The picture of a video in the order of time, made small; the arrays are equally long. */
+export interface FrameSeries {
+  /** Of `frames`. */
+  readonly width: number;
+  readonly height: number;
+  /** As stored. */
+  readonly storedWidth: number;
+  readonly storedHeight: number;
+  /** In seconds. */
+  readonly times: Float64Array;
+  /** Grey, one byte a pixel. */
+  readonly frames: readonly Uint8Array[];
+  /** `I`, `P`, `B`; empty where the codec does not say. */
+  readonly types: readonly string[];
+  /** The share of the picture for which no motion was coded, 0 to 1; NaN where the codec does not tell. */
+  readonly unmoved: Float32Array;
+  /** Bytes that each frame is coded with; 0 where unknown. */
+  readonly sizes: Int32Array;
+  /** Why the end was not looked at; null where all was. */
+  readonly incomplete: string | null;
+}
+
+/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+export interface VideoDecoders {
+  readonly facts: MediaFacts;
+  /** The coded frames of a track, by its place in `facts`. */
+  packets(track: number): PacketTable;
+  /** Of the first track with pictures. */
+  series(): FrameSeries;
+}
+
+/** Nothing here can decode the file. The message is one plain sentence. */
+export class UndecodedVideoError extends Error {
+  override readonly name = 'UndecodedVideoError';
+}
+
+/**
+ * One video and what is read of it. Each reading is made on the first call and kept, so that methods share it; nothing
+ * handed out may be written to.
+ */
+export interface DecodedVideo {
+  readonly medium: 'video';
+  readonly bytes: Uint8Array;
+  /** Told by content, not by name. */
+  readonly mimeType: string;
+  /** When the file came in: stands in for the clock, which methods must not read. */
+  readonly receivedAt: Date;
+  /** How it is written, for MP4, MOV and their kin; null for other files. */
+  movie(): Movie | null;
+  /** How it is written, for AVI; null for other files. */
+  avi(): Avi | null;
+  /** What tracks it has; null where nothing here can tell. */
+  readonly facts: MediaFacts | null;
+  /** @throws UndecodedVideoError without a decoder */
+  packets(track: number): PacketTable;
+  /** @throws UndecodedVideoError without a decoder, or without pictures that can be decoded */
+  series(): FrameSeries;
+}
+
+export interface VideoSource {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  readonly receivedAt: Date;
+  /** Left out, only how the file is written can be looked at. */
+  readonly decoders?: VideoDecoders | null;
+}
+
+export function openVideo({ bytes, mimeType, receivedAt, decoders = null }: VideoSource): DecodedVideo {
+  const packets = new Map<number, PacketTable>();
+  const refuse = () => {
+    throw new UndecodedVideoError('There is no decoder for this video here.');
+  };
+  return {
+    medium: 'video',
+    bytes,
+    mimeType,
+    receivedAt,
+    movie: once(() => readMovie(bytes)),
+    avi: once(() => readAvi(bytes)),
+    facts: decoders?.facts ?? null,
+    packets: (track) => {
+      if (decoders === null) return refuse();
+      const known = packets.get(track) ?? decoders.packets(track);
+      packets.set(track, known);
+      return known;
+    },
+    series: once(() => (decoders === null ? refuse() : decoders.series())),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MarkerId } from '../../markers.ts';
+
+/** What a sound file says of itself, and what of it does not fit together. */
+export interface AudioContainer {
+  readonly format: 'wav' | 'mp3' | 'flac' | 'ogg' | 'aac';
+  /** In Hz; null where the file does not say. */
+  readonly sampleRate: number | null;
+  /** By the sound data that are there, in seconds; null where they do not tell. */
+  readonly seconds: number | null;
+  /** Of the sound data, in bits a second; null without compression. */
+  readonly bitRate: number | null;
+  /** Programs that the file names as its writers, as it spells them. */
+  readonly writers: readonly string[];
+  /** Days and times that the file names, in ISO 8601 without a zone. */
+  readonly dates: readonly NamedDate[];
+  readonly oddities: readonly Oddity[];
+}
+
+export interface NamedDate {
+  readonly where: string;
+  readonly date: string;
+}
+
+/** Something in the structure of the file that does not fit. */
+export interface Oddity {
+  readonly marker: MarkerId;
+  /** One plain sentence. */
+  readonly message: string;
+  /** 0 to 100. */
+  readonly score: number;
+  /** In seconds; null where it is about the whole file. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+}

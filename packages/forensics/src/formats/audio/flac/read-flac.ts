@@ -1,0 +1,52 @@
+import type { AudioContainer, Oddity } from '../container-facts.ts';
+import { measureId3 } from '../mp3/read-tags.ts';
+import { readComments } from '../ogg/read-comments.ts';
+import { spell } from '../wav/iterate-chunks.ts';
+import { nameDate } from '../wav/read-wave-file.ts';
+
+const MOST_BLOCKS = 1000;
+
+/** Null where the bytes are no FLAC. */
+export function readFlac(bytes: Uint8Array): AudioContainer | null {
+  const begin = measureId3(bytes, 0);
+  if (begin + 42 > bytes.length || spell(bytes, begin, 4) !== 'fLaC') return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // STREAMINFO is the first block: RFC 9639, 8.2.
+  const facts = begin + 8;
+  const sampleRate = view.getUint32(facts + 10) >>> 12;
+  const samples = (bytes[facts + 13] & 15) * 2 ** 32 + view.getUint32(facts + 14);
+  const hasDigest = bytes.subarray(facts + 18, facts + 34).some((byte) => byte !== 0);
+  let comments = { vendor: '', tags: new Map<string, string>() };
+  let at = begin + 4;
+  for (let block = 0; block < MOST_BLOCKS && at + 4 <= bytes.length; block++) {
+    const head = view.getUint32(at);
+    const size = head & 0xffffff;
+    if (((head >>> 24) & 127) === 4) comments = readComments(bytes.subarray(at + 4, at + 4 + size));
+    at += 4 + size;
+    if (head >>> 31) break;
+  }
+  const seconds = sampleRate > 0 && samples > 0 ? samples / sampleRate : null;
+  return {
+    format: 'flac',
+    sampleRate: sampleRate || null,
+    seconds,
+    bitRate: null,
+    writers: [comments.vendor, comments.tags.get('ENCODER') ?? ''].filter(Boolean),
+    dates: nameDate('tag DATE', comments.tags.get('DATE') ?? ''),
+    oddities: hasDigest ? [] : tellNoDigest(seconds),
+  };
+}
+
+function tellNoDigest(seconds: number | null): Oddity[] {
+  return seconds === null
+    ? []
+    : [
+        {
+          marker: 'sound-digest-missing',
+          message:
+            'The file holds no digest of its sound, which most encoders write when they have seen it to the end.',
+          score: 5,
+          span: null,
+        },
+      ];
+}

@@ -1,0 +1,133 @@
+import type { AudioContainer, Oddity } from '../container-facts.ts';
+import { nameDate } from '../wav/read-wave-file.ts';
+import { checkReservoir } from './check-reservoir.ts';
+import { type Frame, type FrameList, listFrames } from './list-frames.ts';
+import { type InfoFrame, readInfoFrame } from './read-info-frame.ts';
+import { findTagEnds, measureId3, readTextFrames } from './read-tags.ts';
+
+/** Frames that must follow each other before the bytes are taken for MP3. */
+const LEAST_FRAMES = 3;
+
+/** Null where the bytes are no MP3. */
+export function readMp3(bytes: Uint8Array): AudioContainer | null {
+  const ends = findTagEnds(bytes);
+  const { frames: all, gaps } = listFrames(bytes, ends.start, ends.end);
+  const [first] = all;
+  if (!first || all.length < LEAST_FRAMES) return null;
+  const info = readInfoFrame(bytes, first);
+  const frames = info ? all.slice(1) : all;
+  const times = addTimes(frames);
+  const seconds = times.at(-1) ?? 0;
+  const texts = readTextFrames(bytes, ends.start);
+  return {
+    format: 'mp3',
+    sampleRate: first.header.sampleRate,
+    seconds,
+    bitRate: seconds > 0 ? (8 * frames.reduce((sum, { header }) => sum + header.bytes, 0)) / seconds : null,
+    writers: [info?.encoder, texts.get('TSSE'), texts.get('TENC')].filter(
+      (name) => name !== undefined && name !== '',
+    ) as string[],
+    dates: ['TDEN', 'TDTG', 'TDRC'].flatMap((id) => nameDate(`tag ${id}`, texts.get(id) ?? '')),
+    oddities: [
+      ...checkCounts(info, frames, seconds, texts.get('TLEN')),
+      ...checkGaps(bytes, { frames: all, gaps }, info !== null),
+      ...checkSecondInfo(bytes, frames, times),
+      ...checkHeaders(frames, times),
+      ...checkReservoir(bytes, frames, times),
+    ],
+  };
+}
+
+/** When each frame begins, and when the last one ends, in seconds. */
+function addTimes(frames: readonly Frame[]): number[] {
+  const times = [0];
+  let time = 0;
+  for (const { header } of frames) {
+    time += header.samples / header.sampleRate;
+    times.push(time);
+  }
+  return times;
+}
+
+function checkCounts(
+  info: InfoFrame | null,
+  frames: readonly Frame[],
+  seconds: number,
+  told: string | undefined,
+): Oddity[] {
+  const oddities: Oddity[] = [];
+  const declared = info?.frames ?? null;
+  // Writers differ by the frame of the header itself, and by the last one.
+  if (declared !== null && declared > 0 && Math.abs(declared - frames.length) > 2) {
+    const missing = declared > frames.length;
+    oddities.push({
+      marker: missing ? 'sound-data-missing' : 'sound-data-extra',
+      message: `Its encoder counted ${declared} frames of sound, but the file holds ${frames.length}.`,
+      // Downloads break off and streams are kept in part; that frames are added has no such cause.
+      score: missing ? 20 : 45,
+      span: null,
+    });
+  }
+  const length = Number(told) / 1000;
+  if (length > 0 && declared === null && Math.abs(length - seconds) > 2 + 0.02 * seconds)
+    oddities.push({
+      marker: 'sound-durations-differ',
+      message: `The tags say that it is ${length.toFixed(1)} s long; it is ${seconds.toFixed(1)} s.`,
+      score: 20,
+      span: null,
+    });
+  return oddities;
+}
+
+function checkGaps(bytes: Uint8Array, { frames, gaps }: FrameList, hasInfo: boolean): Oddity[] {
+  return gaps
+    .filter(({ before }) => before < frames.length)
+    .slice(0, 5)
+    .map(({ at, bytes: length, before }) => {
+      const time = sumSeconds(frames.slice(hasInfo ? 1 : 0, before));
+      const isTag = measureId3(bytes, at) > 0;
+      return {
+        marker: isTag ? 'sound-several-streams' : 'sound-data-foreign',
+        message: isTag
+          ? `At ${time.toFixed(1)} s the beginning of a second file stands in the sound data.`
+          : `At ${time.toFixed(1)} s ${length} bytes that are no sound stand in the sound data.`,
+        score: isTag ? 50 : 20,
+        span: { from: time, to: time },
+      };
+    });
+}
+
+function sumSeconds(frames: readonly Frame[]): number {
+  return frames.reduce((sum, { header }) => sum + header.samples / header.sampleRate, 0);
+}
+
+/** An encoder's own first frame in the middle: two files were put together. */
+function checkSecondInfo(bytes: Uint8Array, frames: readonly Frame[], times: readonly number[]): Oddity[] {
+  return frames
+    .flatMap((frame, place) => (readInfoFrame(bytes, frame) ? [times[place]] : []))
+    .slice(0, 5)
+    .map((time) => ({
+      marker: 'sound-several-streams',
+      message: `At ${time.toFixed(1)} s the sound data begin anew, as where two files are put together.`,
+      score: 60,
+      span: { from: time, to: time },
+    }));
+}
+
+/** Channels or sample rate that change on the way: no encoder does that. */
+function checkHeaders(frames: readonly Frame[], times: readonly number[]): Oddity[] {
+  return frames
+    .flatMap(({ header }, place) => {
+      const before = frames[place - 1]?.header;
+      const changes =
+        before && (before.channels !== header.channels || before.sampleRate !== header.sampleRate);
+      return changes ? [times[place]] : [];
+    })
+    .slice(0, 5)
+    .map((time) => ({
+      marker: 'sound-format-changes',
+      message: `At ${time.toFixed(1)} s the number of channels or the sample rate changes.`,
+      score: 55,
+      span: { from: time, to: time },
+    }));
+}

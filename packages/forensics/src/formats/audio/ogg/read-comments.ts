@@ -1,0 +1,31 @@
+/** Of Vorbis, Opus and FLAC: the program and the tags, their names in capitals. */
+export interface Comments {
+  readonly vendor: string;
+  readonly tags: Map<string, string>;
+}
+
+const MOST_TAGS = 1000;
+const LONGEST = 400;
+
+/** Reads what is there of a comment header; lengths are little-endian (Vorbis I specification, section 5). */
+export function readComments(data: Uint8Array): Comments {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  let at = 0;
+  const take = (): string => {
+    if (at + 4 > data.length) return '';
+    const size = view.getUint32(at, true);
+    const text = new TextDecoder().decode(data.subarray(at + 4, at + 4 + Math.min(size, LONGEST)));
+    at += 4 + size;
+    return text.trim();
+  };
+  const vendor = take();
+  const count = at + 4 <= data.length ? Math.min(MOST_TAGS, view.getUint32(at, true)) : 0;
+  at += 4;
+  const tags = new Map<string, string>();
+  for (let i = 0; i < count && at < data.length; i++) {
+    const text = take();
+    const sign = text.indexOf('=');
+    if (sign > 0) tags.set(text.slice(0, sign).toUpperCase(), text.slice(sign + 1));
+  }
+  return { vendor, tags };
+}

@@ -1,0 +1,111 @@
+import type { AudioContainer, Oddity } from '../container-facts.ts';
+import { spell } from '../wav/iterate-chunks.ts';
+import { nameDate } from '../wav/read-wave-file.ts';
+import { type Comments, readComments } from './read-comments.ts';
+
+interface Page {
+  readonly serial: number;
+  readonly number: number;
+  /** Of the last sample that ends on it; −1 where none does. */
+  readonly position: number;
+  readonly isFirst: boolean;
+  readonly body: number;
+  readonly size: number;
+}
+
+const MOST_PAGES = 1_000_000;
+const OPUS_RATE = 48_000;
+
+/** Null where the bytes are no Ogg. */
+export function readOgg(bytes: Uint8Array): AudioContainer | null {
+  if (spell(bytes, 0, 4) !== 'OggS') return null;
+  const pages = listPages(bytes);
+  const [first] = pages;
+  if (!first) return null;
+  const head = spell(bytes, first.body, 8);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isVorbis = head.startsWith('\x01vorbis') && first.size >= 30;
+  const sampleRate = isVorbis
+    ? view.getUint32(first.body + 12, true)
+    : head === 'OpusHead'
+      ? OPUS_RATE
+      : null;
+  const last = pages.findLast(({ serial, position }) => serial === first.serial && position >= 0);
+  const comments = findComments(bytes, pages);
+  const seconds = sampleRate && last ? last.position / sampleRate : null;
+  return {
+    format: 'ogg',
+    sampleRate,
+    seconds,
+    bitRate: seconds ? (8 * pages.reduce((sum, { size }) => sum + size, 0)) / seconds : null,
+    writers: [comments.vendor, comments.tags.get('ENCODER') ?? ''].filter(Boolean),
+    dates: nameDate('tag DATE', comments.tags.get('DATE') ?? ''),
+    oddities: checkPages(pages, sampleRate),
+  };
+}
+
+/** RFC 3533, section 6. */
+function listPages(bytes: Uint8Array): Page[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pages: Page[] = [];
+  for (let at = 0; at + 27 <= bytes.length && pages.length < MOST_PAGES; ) {
+    if (spell(bytes, at, 4) !== 'OggS') break;
+    const segments = bytes[at + 26];
+    const size = bytes.subarray(at + 27, at + 27 + segments).reduce((sum, part) => sum + part, 0);
+    const position = view.getBigInt64(at + 6, true);
+    pages.push({
+      serial: view.getUint32(at + 14, true),
+      number: view.getUint32(at + 18, true),
+      position: position >= 0n && position < 2n ** 53n ? Number(position) : -1,
+      isFirst: (bytes[at + 5] & 2) !== 0,
+      body: at + 27 + segments,
+      size,
+    });
+    at += 27 + segments + size;
+  }
+  return pages;
+}
+
+function findComments(bytes: Uint8Array, pages: readonly Page[]): Comments {
+  const second = pages[1];
+  if (!second) return { vendor: '', tags: new Map() };
+  const offset = spell(bytes, second.body, 8) === 'OpusTags' ? 8 : 7;
+  return readComments(bytes.subarray(second.body + offset, second.body + second.size));
+}
+
+function checkPages(pages: readonly Page[], sampleRate: number | null): Oddity[] {
+  const oddities: Oddity[] = [];
+  const before = new Map<number, Page>();
+  let begun = false;
+  for (const page of pages) {
+    const time = sampleRate ? Math.max(0, before.get(page.serial)?.position ?? 0) / sampleRate : 0;
+    const span = { from: time, to: time };
+    const last = before.get(page.serial);
+    if (page.isFirst && begun)
+      oddities.push({
+        marker: 'sound-several-streams',
+        message: 'A second recording follows the first one in the same file.',
+        score: 40,
+        span: null,
+      });
+    if (last && page.number !== last.number + 1)
+      oddities.push({
+        marker: 'sound-frames-do-not-follow',
+        message: `At ${time.toFixed(1)} s pages of the file are missing: number ${page.number} follows ${last.number}.`,
+        score: 60,
+        span,
+      });
+    if (last && page.position >= 0 && page.position < last.position)
+      oddities.push({
+        marker: 'sound-frames-do-not-follow',
+        message: `At ${time.toFixed(1)} s the time that the file counts runs backwards.`,
+        score: 60,
+        span,
+      });
+    if (!page.isFirst) begun = true;
+    if (page.position >= 0 || !last) before.set(page.serial, page);
+    else before.set(page.serial, { ...page, position: last.position });
+    if (oddities.length >= 20) break;
+  }
+  return oddities;
+}

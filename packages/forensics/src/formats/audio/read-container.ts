@@ -1,0 +1,11 @@
+import { readAdts } from './adts/read-adts.ts';
+import type { AudioContainer } from './container-facts.ts';
+import { readFlac } from './flac/read-flac.ts';
+import { readMp3 } from './mp3/read-mp3.ts';
+import { readOgg } from './ogg/read-ogg.ts';
+import { readWaveFile } from './wav/read-wave-file.ts';
+
+/** What the first reader that knows the format makes of the file; null where none does. */
+export function readContainer(bytes: Uint8Array): AudioContainer | null {
+  return readWaveFile(bytes) ?? readFlac(bytes) ?? readOgg(bytes) ?? readAdts(bytes) ?? readMp3(bytes);
+}

@@ -1,0 +1,39 @@
+/** One chunk of a RIFF file. */
+export interface RiffChunk {
+  /** Four characters. */
+  readonly id: string;
+  /** Where its data begin. */
+  readonly start: number;
+  /** As its header says. */
+  readonly declared: number;
+  /** What of it is in the file. */
+  readonly size: number;
+}
+
+/** Chunks that are looked at; a file with more is a bomb. */
+export const MOST_CHUNKS = 2000;
+
+export function isWave(bytes: Uint8Array): boolean {
+  return bytes.length >= 12 && /^(RIFF|RF64)/.test(spell(bytes, 0, 4)) && spell(bytes, 8, 4) === 'WAVE';
+}
+
+/** The chunks from `start` on, at most `MOST_CHUNKS`; the data of a chunk are padded to even length. */
+export function listChunks(bytes: Uint8Array, start = 12, end = bytes.length): RiffChunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: RiffChunk[] = [];
+  for (let at = start; at + 8 <= end && chunks.length < MOST_CHUNKS; ) {
+    const declared = view.getUint32(at + 4, true);
+    const size = Math.min(declared, end - at - 8);
+    chunks.push({ id: spell(bytes, at, 4), start: at + 8, declared, size });
+    at += 8 + size + (size & 1);
+  }
+  return chunks;
+}
+
+/** Bytes as Latin-1, cut at the first zero where `trim` is set. */
+export function spell(bytes: Uint8Array, start: number, length: number, trim = false): string {
+  const text = Buffer.from(bytes.subarray(start, start + length)).toString('latin1');
+  if (!trim) return text;
+  const end = text.indexOf('\0');
+  return (end < 0 ? text : text.slice(0, end)).trim();
+}

@@ -1,0 +1,40 @@
+import type { Box } from './boxes.ts';
+
+/** Between 1904, from which these files count, and 1970. */
+const EPOCH_SECONDS = 2_082_844_800;
+
+/** The beginning that `mvhd` and `mdhd` share; null where the box is too short. */
+export function readDatedHeader(
+  bytes: Uint8Array,
+  { content, end }: Box,
+): { created: number; modified: number; timescale: number; duration: number } | null {
+  const view = viewOf(bytes);
+  const isLong = bytes[content] === 1;
+  if (content + (isLong ? 32 : 20) > end) return null;
+  if (!isLong) {
+    const [created, modified, timescale, duration] = [4, 8, 12, 16].map((at) => view.getUint32(content + at));
+    return {
+      created: created ?? 0,
+      modified: modified ?? 0,
+      timescale: timescale ?? 0,
+      duration: duration ?? 0,
+    };
+  }
+  return {
+    created: Number(view.getBigUint64(content + 4)),
+    modified: Number(view.getBigUint64(content + 12)),
+    timescale: view.getUint32(content + 20),
+    duration: Number(view.getBigUint64(content + 24)),
+  };
+}
+
+/** Seconds since 1904 as a date; null for zero and what no calendar holds. */
+export function toDate(seconds: number): Date | null {
+  if (seconds === 0) return null;
+  const date = new Date((seconds - EPOCH_SECONDS) * 1000);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

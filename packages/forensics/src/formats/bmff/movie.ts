@@ -1,0 +1,93 @@
+import { type Box, findBox, readBoxes, readText } from './boxes.ts';
+import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
+import { readTexts } from './texts.ts';
+import { type MovieTrack, readTrack } from './track.ts';
+
+/** How an MP4, MOV, M4A, M4V or 3GP file is written, down to the values of its fields. */
+export interface Movie {
+  readonly majorBrand: string | null;
+  readonly minorVersion: number;
+  readonly compatibleBrands: readonly string[];
+  /** Types of the outermost boxes, in their order. */
+  readonly order: readonly string[];
+  /** Types of the boxes inside `moov`, in their order. */
+  readonly movieOrder: readonly string[];
+  /** Types of the boxes inside `udta` of `moov`. */
+  readonly userData: readonly string[];
+  /** From the movie's header; null where the field is zero or there is none. */
+  readonly createdAt: Date | null;
+  readonly modifiedAt: Date | null;
+  readonly hasZeroDates: boolean;
+  /** Units a second; 0 is possible in broken files. */
+  readonly timescale: number;
+  readonly durationSeconds: number | null;
+  /** At most 64. */
+  readonly tracks: readonly MovieTrack[];
+  /** How many there are. */
+  readonly trackCount: number;
+  /** What the file says in words, by its own key: `©too`, `com.apple.quicktime.make`, `FIRM` … */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly fragments: number;
+  readonly malformed: boolean;
+  readonly cut: boolean;
+}
+
+const MAX_TRACKS = 64;
+
+/** Null for a file without the box that describes it. */
+export function readMovie(bytes: Uint8Array): Movie | null {
+  const { boxes, malformed, cut } = readBoxes(bytes);
+  const moov = boxes.find(({ type }) => type === 'moov');
+  if (!moov) return null;
+  const brands = readBrands(bytes, boxes);
+  const header = readHeader(bytes, findBox(moov.children, 'mvhd'));
+  const traks = moov.children.filter(({ type }) => type === 'trak');
+  return {
+    ...brands,
+    order: boxes.slice(0, 64).map(({ type }) => type),
+    movieOrder: moov.children.slice(0, 64).map(({ type }) => type),
+    userData: (findBox(moov.children, 'udta')?.children ?? []).slice(0, 64).map(({ type }) => type),
+    ...header,
+    tracks: traks.slice(0, MAX_TRACKS).map((trak) => readTrack(bytes, trak, header.timescale)),
+    trackCount: traks.length,
+    texts: readTexts(bytes, moov),
+    fragments: boxes.filter(({ type }) => type === 'moof').length,
+    malformed,
+    cut,
+  };
+}
+
+function readBrands(bytes: Uint8Array, boxes: readonly Box[]) {
+  const ftyp = boxes.find(({ type }) => type === 'ftyp');
+  if (!ftyp || ftyp.end - ftyp.content < 8)
+    return { majorBrand: null, minorVersion: 0, compatibleBrands: [] };
+  const count = Math.min(32, Math.floor((ftyp.end - ftyp.content - 8) / 4));
+  return {
+    majorBrand: readText(bytes, ftyp.content, 4),
+    minorVersion: viewOf(bytes).getUint32(ftyp.content + 4),
+    compatibleBrands: Array.from({ length: count }, (_, index) =>
+      readText(bytes, ftyp.content + 8 + 4 * index, 4),
+    ),
+  };
+}
+
+function readHeader(bytes: Uint8Array, box: Box | undefined) {
+  const none = {
+    createdAt: null,
+    modifiedAt: null,
+    hasZeroDates: false,
+    timescale: 0,
+    durationSeconds: null,
+  };
+  if (!box) return none;
+  const fields = readDatedHeader(bytes, box);
+  if (!fields) return none;
+  const { created, modified, timescale, duration } = fields;
+  return {
+    createdAt: toDate(created),
+    modifiedAt: toDate(modified),
+    hasZeroDates: created === 0 && modified === 0,
+    timescale,
+    durationSeconds: timescale > 0 ? duration / timescale : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { seedRandom } from '../../../../../eval/src/paired/random.ts';
+import { findInSound, listenTo, makeNoise, makeRoom, makeSound } from '../../sound/fixtures.ts';
+import type { Sound } from '../../sound/sound.ts';
+import audioBackground from './audio-background.ts';
+
+const room = () => makeRoom(seedRandom('background'), 30);
+
+function change(sound: Sound, from: number, to: number, draw: (sample: number) => number): Sound {
+  const channels = sound.channels.map((channel) =>
+    channel.map((sample, n) =>
+      n >= from * sound.sampleRate && n < to * sound.sampleRate ? draw(sample) : sample,
+    ),
+  );
+  return { ...sound, channels };
+}
+
+describe('the background of a recording', () => {
+  it('is steady in an untouched one', async () => {
+    expect(await findInSound(audioBackground, room())).toMatchObject({ compromisedScore: 0, regions: [] });
+  });
+
+  it('steps where noise sets in, which alone is not suspicious', async () => {
+    const noise = makeNoise(9, 0.02);
+    const { compromisedScore, markers, regions } = await findInSound(
+      audioBackground,
+      change(room(), 14, 30, (sample) => sample + noise()),
+    );
+    expect(compromisedScore).toBe(40);
+    expect(markers).toEqual(['sound-background-step']);
+    expect(Math.abs((regions[0].from + regions[0].to) / 2 - 14)).toBeLessThan(0.5);
+  });
+
+  it('has a hole where silence was pasted', async () => {
+    const { compromisedScore, markers, regions } = await findInSound(
+      audioBackground,
+      change(room(), 12.2, 12.9, () => 0),
+    );
+    expect(compromisedScore).toBe(60);
+    expect(markers).toEqual(['sound-hole']);
+    expect(regions).toMatchObject([{ from: expect.closeTo(12.2, 1), to: expect.closeTo(12.9, 1) }]);
+  });
+
+  it('has no hole in a line that mutes pauses, nor in silence at the ends', async () => {
+    let muted = room();
+    for (let at = 2; at < 28; at += 4) muted = change(muted, at, at + 0.5, () => 0);
+    expect((await findInSound(audioBackground, muted)).markers ?? []).not.toContain('sound-hole');
+    const faded = change(
+      change(room(), 0, 2, () => 0),
+      28,
+      30,
+      () => 0,
+    );
+    expect((await findInSound(audioBackground, faded)).markers ?? []).not.toContain('sound-hole');
+  });
+
+  it('is not looked for at the sample rate of a hum recorder', async () => {
+    expect(await listenTo(audioBackground, makeSound(1000, 30, makeNoise(1, 0.1)))).toMatchObject({
+      status: 'not-applicable',
+    });
+  });
+});

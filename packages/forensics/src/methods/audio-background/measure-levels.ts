@@ -1,0 +1,69 @@
+import { createTransform } from '../../maths/power-spectrum.ts';
+import { medianInPlace } from '../../maths/statistics.ts';
+
+const WINDOW = 512;
+const HOP = 256;
+const BANDS = 8;
+/** In decibels of full scale: what is less is no background. */
+const SILENT = -130;
+/** In Hz: below lies what wind and hands do. */
+const LOWEST = 120;
+/** Of the sample rate: above, decimation falls off. */
+const HIGHEST = 0.42;
+
+/** Levels of eight bands, an equal part of an octave each, in decibels of full scale. */
+export interface Levels {
+  /** One array a band, one value a frame. */
+  readonly bands: readonly Float32Array[];
+  readonly framesPerSecond: number;
+}
+
+export function measureLevels(samples: Float32Array, sampleRate: number): Levels {
+  const transform = createTransform(WINDOW);
+  const taper = Float64Array.from(
+    { length: WINDOW },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+  );
+  const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
+  const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
+  const bands = Array.from({ length: BANDS }, () => new Float32Array(count));
+  const ratio = (HIGHEST * sampleRate) / LOWEST;
+  const edges = Array.from({ length: BANDS + 1 }, (_, i) =>
+    Math.max(1, Math.round((LOWEST * ratio ** (i / BANDS) * WINDOW) / sampleRate)),
+  );
+  for (let n = 0; n < count; n++) {
+    for (let i = 0; i < WINDOW; i++) real[i] = samples[n * HOP + i] * taper[i];
+    imaginary.fill(0);
+    transform(real, imaginary, 0);
+    for (let band = 0; band < BANDS; band++) {
+      let power = 0;
+      const end = Math.max(edges[band] + 1, edges[band + 1]);
+      for (let bin = edges[band]; bin < end; bin++) power += real[bin] ** 2 + imaginary[bin] ** 2;
+      bands[band][n] = 10 * Math.log10(power / (end - edges[band]) / (WINDOW / 4) ** 2 + 1e-14);
+    }
+  }
+  return { bands, framesPerSecond: sampleRate / HOP };
+}
+
+/** In decibels: how far the background of half of all seconds lies from its median, in the middle one of the bands. */
+export function measureWavering(floors: readonly Float32Array[]): number {
+  const each = floors.map((floor) => {
+    const heard = floor.filter((level) => level > SILENT);
+    const middle = medianInPlace(heard.slice());
+    return medianInPlace(heard.map((level) => Math.abs(level - middle)));
+  });
+  return medianInPlace(Float32Array.from(each));
+}
+
+/** The background of each second: of each band the level that a tenth of its frames lie below. */
+export function measureFloors({ bands, framesPerSecond }: Levels): Float32Array[] {
+  const seconds = Math.floor((bands[0]?.length ?? 0) / framesPerSecond);
+  return bands.map((band) =>
+    Float32Array.from({ length: seconds }, (_, second) => {
+      const frames = band
+        .slice(Math.round(second * framesPerSecond), Math.round((second + 1) * framesPerSecond))
+        .sort();
+      return frames[Math.floor(0.1 * frames.length)];
+    }),
+  );
+}

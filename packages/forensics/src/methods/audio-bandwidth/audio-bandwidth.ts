@@ -1,0 +1,85 @@
+import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { mixDown } from '../../sound/sound.ts';
+import { findCutOff } from './find-cut-off.ts';
+import { measureSpectrum } from './measure-spectrum.ts';
+
+/** In Hz: slower files end below where encoders cut. */
+const LEAST_RATE = 32_000;
+/** Formats that keep every sample. */
+const LOSSLESS = /^audio\/(wav|flac|aiff)$/;
+/** Scores are kept low: resampled, broadcast and telephone sound end at walls of their own. */
+const SCORES = { lossless: 20, belied: 30 } as const;
+/** Ratio to the expected end of the spectrum below which the bit rate is belied. */
+const BELIED = 0.8;
+
+/**
+ * Where LAME cuts the spectrum off by itself at a constant bit rate for two channels, in Hz; other encoders cut at about the
+ * same or higher (LAME 3.100, `lame --longhelp` and its table of low-pass frequencies).
+ */
+const EXPECTED: readonly (readonly [bitRate: number, frequency: number])[] = [
+  [310_000, 20_000],
+  [250_000, 19_500],
+  [220_000, 19_000],
+  [190_000, 18_500],
+  [158_000, 17_000],
+];
+
+export default defineMethod<'audio'>({
+  id: 'audio-bandwidth',
+  version: '1.0.0',
+  title: 'End of the spectrum',
+  medium: 'audio',
+  cue: 'pixels',
+  accepts: () => true,
+  run: async (file): Promise<AudioOutcome> => {
+    const sound = await file.sound();
+    if (sound.sampleRate < LEAST_RATE)
+      return { status: 'not-applicable', message: 'At this sample rate no encoder cuts the spectrum off.' };
+    const spectrum = measureSpectrum(mixDown(sound), sound.sampleRate);
+    if (!spectrum)
+      return { status: 'inconclusive', message: 'The recording is too short to measure its spectrum.' };
+    const cutOff = findCutOff(spectrum);
+    const container = file.container();
+    const bitRate = container?.format === 'mp3' ? container.bitRate : null;
+    const expected = EXPECTED.find(([least]) => (bitRate ?? 0) >= least)?.[1] ?? null;
+    const raw = {
+      cutOff: cutOff && Math.round(cutOff.frequency),
+      fall: cutOff && Math.round(cutOff.fall),
+      bitRate: bitRate && Math.round(bitRate),
+      expected,
+    };
+    const limits =
+      'Recorders, telephones, broadcasters and programs that change the sample rate end the spectrum too. The same music at two qualities differs in nothing else.';
+    const shared = { status: 'finding', limits, regions: [], raw } as const;
+    const kilohertz = cutOff ? (cutOff.frequency / 1000).toFixed(1) : '';
+    if (cutOff && expected !== null && cutOff.frequency < BELIED * expected)
+      return {
+        ...shared,
+        compromisedScore: SCORES.belied,
+        message: `The sound ends at ${kilohertz} kHz, although its bit rate of ${Math.round((bitRate ?? 0) / 1000)} kbit/s would carry it to about ${expected / 1000} kHz: it seems to have been encoded at a lower one before.`,
+        markers: ['sound-bandwidth-low'],
+      };
+    if (cutOff && LOSSLESS.test(file.mimeType) && isLossyEnd(cutOff.frequency, sound.sampleRate))
+      return {
+        ...shared,
+        compromisedScore: SCORES.lossless,
+        message: `The sound ends at ${kilohertz} kHz as at a wall: it seems to have been in a lossy format before.`,
+        markers: ['sound-formerly-compressed'],
+      };
+    return {
+      ...shared,
+      compromisedScore: 0,
+      message: cutOff
+        ? `The sound ends at ${kilohertz} kHz, which fits its format.`
+        : 'The spectrum runs out without a wall.',
+    };
+  },
+});
+
+/** Between 10 and 20.6 kHz, and not at half of a lower sample rate, where resampling ends. */
+function isLossyEnd(frequency: number, sampleRate: number): boolean {
+  const isResampled = [22_050, 24_000].some(
+    (rate) => rate < sampleRate && frequency > 0.44 * rate && frequency < 0.51 * rate,
+  );
+  return frequency > 10_000 && frequency < 20_600 && frequency < 0.47 * sampleRate && !isResampled;
+}

@@ -1,0 +1,75 @@
+import { correlate } from '../../maths/statistics.ts';
+import { mixDown, type Sound } from '../../sound/sound.ts';
+import { measureSurprise } from './measure-surprise.ts';
+import { findOutliers, listPeaks, type Outlier, type Peak } from './stand-out.ts';
+
+export interface Break extends Outlier {
+  /** In seconds. */
+  readonly seconds: number;
+}
+
+export interface Breaks {
+  /** `channels`: of two independent channels at once; `samples`: of one, or of all together. */
+  readonly kind: 'channels' | 'samples';
+  readonly breaks: readonly Break[];
+  /** The highest peaks, for the record. */
+  readonly peaks: readonly number[];
+}
+
+/** In seconds: peaks nearer to each other are one. */
+const APART = 0.3;
+/** In seconds: a recording begins and ends with a jolt. */
+const EDGE = 0.1;
+/** Two calls, or two speakers on two lines, are told from one scene by how little their samples agree. */
+const INDEPENDENT = 0.2;
+/** Of the 40 highest peaks of two such channels, more than these few never coincide. */
+const MOST_COINCIDENCES = 8;
+/** In seconds. */
+const COINCIDES = 0.005;
+
+const THRESHOLDS = {
+  channels: { value: 7.5, chance: 0.001 },
+  samples: { value: 15, chance: 0.0001 },
+} as const;
+
+export function findBreaks(sound: Sound): Breaks {
+  const { sampleRate, channels } = sound;
+  const [left, right] = channels;
+  if (channels.length === 2 && left && right && isIndependent(left, right)) {
+    const [one, other] = [measureSurprise(left, sampleRate), measureSurprise(right, sampleRate)];
+    if (countCoincidences(one, other, sampleRate) <= MOST_COINCIDENCES)
+      return select(
+        'channels',
+        one.map((value, n) => Math.min(value, other[n])),
+        sampleRate,
+      );
+  }
+  return select('samples', measureSurprise(mixDown(sound), sampleRate), sampleRate);
+}
+
+function select(kind: Breaks['kind'], surprise: Float32Array, sampleRate: number): Breaks {
+  const peaks = listSpread(surprise, sampleRate);
+  const { value: least, chance: most } = THRESHOLDS[kind];
+  const breaks = findOutliers(peaks)
+    .filter(({ value, chance }) => value >= least && chance <= most)
+    .map((outlier) => ({ ...outlier, seconds: outlier.at / sampleRate }))
+    .toSorted((a, b) => a.at - b.at);
+  return { kind, breaks, peaks: peaks.slice(0, 8).map(({ value }) => Number(value.toFixed(1))) };
+}
+
+function listSpread(surprise: Float32Array, sampleRate: number): Peak[] {
+  return listPeaks(surprise, Math.round(APART * sampleRate), Math.round(EDGE * sampleRate));
+}
+
+/** By a tenth of the samples, which is enough. */
+function isIndependent(left: Float32Array, right: Float32Array): boolean {
+  const thin = (samples: Float32Array) => samples.filter((_, n) => n % 10 === 0);
+  const [a, b] = [thin(left), thin(right)];
+  const sounds = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > 0.003);
+  return sounds(a) && sounds(b) && Math.abs(correlate(a, b)) < INDEPENDENT;
+}
+
+function countCoincidences(one: Float32Array, other: Float32Array, sampleRate: number): number {
+  const [a, b] = [listSpread(one, sampleRate), listSpread(other, sampleRate)];
+  return a.filter(({ at }) => b.some((peak) => Math.abs(peak.at - at) <= COINCIDES * sampleRate)).length;
+}

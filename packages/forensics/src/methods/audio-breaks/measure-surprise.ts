@@ -1,0 +1,34 @@
+import { medianInPlace } from '../../maths/statistics.ts';
+import { measureInnovation } from '../../sound/linear-prediction.ts';
+
+/** Samples before that a sample is predicted from: half as many where they follow each other quickly, to save time. */
+const ORDER = { slow: 32, fast: 16 } as const;
+const FAST = 16_000;
+/** Samples that are compared with those around them. */
+const BLOCK = 128;
+/** Samples that a predictor needs before it knows the other side of a break. */
+const REACH = 12;
+/** Of full scale: no innovation counts as quieter than this, so that rounding is no surprise. */
+const FLOOR = 1e-5;
+
+/**
+ * How much less the samples from each one on are foreseen than those of its surroundings: the root mean square of twelve
+ * innovations over the median around them.
+ */
+export function measureSurprise(samples: Float32Array, sampleRate: number): Float32Array {
+  const innovation = measureInnovation(samples, sampleRate, sampleRate > FAST ? ORDER.fast : ORDER.slow);
+  const blocks = Math.ceil(samples.length / BLOCK);
+  const medians = new Float64Array(blocks);
+  for (let block = 0; block < blocks; block++)
+    medians[block] = medianInPlace(innovation.slice(block * BLOCK, (block + 1) * BLOCK).map(Math.abs));
+  const surprise = new Float32Array(samples.length);
+  let power = 0;
+  for (let n = samples.length - 1; n >= 0; n--) {
+    power += innovation[n] ** 2 - (n + REACH < samples.length ? innovation[n + REACH] ** 2 : 0);
+    const block = Math.floor(n / BLOCK);
+    const [before, here, after] = [Math.max(0, block - 1), block, Math.min(blocks - 1, block + 1)];
+    const scale = 1.48 * ((medians[before] + medians[here] + medians[after]) / 3) + FLOOR;
+    surprise[n] = Math.sqrt(Math.max(0, power) / REACH) / scale;
+  }
+  return surprise;
+}

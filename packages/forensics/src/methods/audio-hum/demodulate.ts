@@ -1,0 +1,54 @@
+/** Blocks a second in which a harmonic is measured. */
+export const BLOCKS_PER_SECOND = 10;
+/** Length of the Hann window of a block, in blocks. */
+const REACH = 2;
+
+/** A band around one harmonic, moved to 0 Hz. */
+export interface Band {
+  /** 1 for the mains frequency itself. */
+  readonly harmonic: number;
+  /** One complex value a block. */
+  readonly real: Float64Array;
+  readonly imaginary: Float64Array;
+}
+
+/**
+ * The part of the sound around `frequency` Hz times each harmonic: one value a tenth of a second, under a Hann window of two
+ * tenths. Block n is centred at (n + 1) tenths of a second.
+ */
+export function demodulate(
+  samples: Float32Array,
+  sampleRate: number,
+  frequency: number,
+  harmonics: readonly number[],
+): Band[] {
+  const hop = sampleRate / BLOCKS_PER_SECOND;
+  const width = Math.round(REACH * hop);
+  const count = Math.max(0, Math.floor((samples.length - width) / hop) + 1);
+  const taper = Float64Array.from(
+    { length: width },
+    (_, i) => 1 - Math.cos((2 * Math.PI * (i + 0.5)) / width),
+  );
+  return harmonics.map((harmonic) => {
+    const turn = (2 * Math.PI * harmonic * frequency) / sampleRate;
+    const cosines = Float64Array.from(taper, (weight, i) => (weight * Math.cos(turn * i)) / width);
+    const sines = Float64Array.from(taper, (weight, i) => (weight * -Math.sin(turn * i)) / width);
+    const real = new Float64Array(count);
+    const imaginary = new Float64Array(count);
+    for (let n = 0; n < count; n++) {
+      const start = Math.round(n * hop);
+      let re = 0;
+      let im = 0;
+      for (let i = 0; i < width; i++) {
+        re += samples[start + i] * cosines[i];
+        im += samples[start + i] * sines[i];
+      }
+      // The window's own zero of phase lies at its start; that of the band at the first sample.
+      const angle = -turn * start;
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      real[n] = re * c - im * s;
+      imaginary[n] = re * s + im * c;
+    }
+    return { harmonic, real, imaginary };
+  });
+}

@@ -1,0 +1,77 @@
+import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
+
+/** A steady tone fitted to one harmonic on one side of an instant. */
+export interface Side {
+  /** At the instant, in radians. */
+  readonly phase: number;
+  readonly amplitude: number;
+  /** Variance of the phase at the instant, in radians², by what the fit leaves over. */
+  readonly variance: number;
+}
+
+/** Neighbouring blocks overlap by half: so many of them are worth one. */
+const OVERLAP = 1.5;
+
+/**
+ * Fits tones of one common frequency, near 0, to blocks `from` to `to` (excluded) of all bands, and tells each one's phase at
+ * block `at`. The frequency that is left over after straightening is searched within a turn of the window.
+ */
+export function fitSide(bands: readonly Band[], from: number, to: number, at: number): Side[] {
+  const length = to - from;
+  const reach = (0.75 * BLOCKS_PER_SECOND) / length;
+  const energies = bands.map((band) => measureEnergy(band, from, to));
+  const search = (low: number, high: number, steps: number) => {
+    let best = { power: -1, deviation: 0 };
+    for (let i = 0; i <= steps; i++) {
+      const deviation = low + ((high - low) * i) / steps;
+      let power = 0;
+      for (const [place, band] of bands.entries()) {
+        const [re, im] = sumTurned(band, from, to, at, deviation);
+        power += (re * re + im * im) / energies[place];
+      }
+      if (power > best.power) best = { power, deviation };
+    }
+    return best.deviation;
+  };
+  const coarse = search(-reach, reach, 12);
+  const deviation = search(coarse - reach / 8, coarse + reach / 8, 8);
+  return bands.map((band, place) => {
+    const [re, im] = sumTurned(band, from, to, at, deviation);
+    const energy = energies[place];
+    const power = (re * re + im * im) / length;
+    const left = Math.max(1e-9, energy - power) / Math.max(1e-30, power);
+    // Of a phase at the end of a fit whose frequency is unknown: four times that of its mean (Cramér-Rao).
+    return {
+      phase: Math.atan2(im, re),
+      amplitude: Math.hypot(re, im) / length,
+      variance: (4 * OVERLAP * left) / (2 * length),
+    };
+  });
+}
+
+function measureEnergy({ real, imaginary }: Band, from: number, to: number): number {
+  let energy = 1e-30;
+  for (let n = from; n < to; n++) energy += real[n] * real[n] + imaginary[n] * imaginary[n];
+  return energy;
+}
+
+function sumTurned(
+  { harmonic, real, imaginary }: Band,
+  from: number,
+  to: number,
+  at: number,
+  deviation: number,
+): [number, number] {
+  const turn = (-2 * Math.PI * harmonic * deviation) / BLOCKS_PER_SECOND;
+  let [c, s] = [Math.cos(turn * (from - at)), Math.sin(turn * (from - at))];
+  const [stepC, stepS] = [Math.cos(turn), Math.sin(turn)];
+  let [re, im] = [0, 0];
+  for (let n = from; n < to; n++) {
+    re += real[n] * c - imaginary[n] * s;
+    im += real[n] * s + imaginary[n] * c;
+    const next = c * stepC - s * stepS;
+    s = c * stepS + s * stepC;
+    c = next;
+  }
+  return [re, im];
+}

@@ -1,0 +1,115 @@
+import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { measureInnovation } from '../../sound/linear-prediction.ts';
+import { makeLowBand } from '../../sound/low-band.ts';
+import { measureSeconds, mixDown, type Sound } from '../../sound/sound.ts';
+import { type Candidate, findOffsets } from './find-offsets.ts';
+import { HOP, listLandmarks } from './list-landmarks.ts';
+import { type Repeat, verifyRepeat } from './verify-repeat.ts';
+
+/** In Hz: enough for speech, and quick. */
+const RATE = 8000;
+/** In Hz: below, there are too few frequencies to tell sounds apart. */
+const LEAST_RATE = 6000;
+const ORDER = 16;
+/** In seconds. */
+const SHORTEST = 3;
+/** Of the innovations. Twice the same sound in the same room reaches .2; copies that were encoded again stay above. */
+const LEAST_AGREEMENT = 0.55;
+/** In seconds: shorter ones are syllables and clicks. */
+const LEAST_LENGTH = 0.25;
+/** More copies than these, or such a share of the recording, and it is music that repeats itself. */
+const LOOPS = { copies: 3, share: 0.35 } as const;
+const MOST_CHECKED = 60;
+/** Of full scale: peaks quieter than this are rounding. */
+const QUIET = 1e-4;
+const SCORE = 85;
+
+export default defineMethod<'audio'>({
+  id: 'audio-repeats',
+  version: '1.0.0',
+  title: 'Repeated stretches of sound',
+  medium: 'audio',
+  cue: 'pixels',
+  accepts: () => true,
+  run: async (file): Promise<AudioOutcome> => {
+    const sound = await file.sound();
+    const seconds = measureSeconds(sound);
+    if (seconds < SHORTEST || sound.sampleRate < LEAST_RATE)
+      return {
+        status: 'not-applicable',
+        message: 'The recording is too short or too dull to look for repetitions.',
+      };
+    const slow = makeLowBand({ ...sound, channels: [mixDown(sound)] }, RATE);
+    const repeats = findRepeats(slow);
+    const total = repeats.reduce((sum, { from, to }) => sum + to - from, 0) / slow.sampleRate;
+    const isMusic = repeats.length > LOOPS.copies || total > LOOPS.share * seconds;
+    const isFound = repeats.length > 0 && !isMusic;
+    const inSeconds = repeats.map(({ from, to, offset }) => ({
+      from: from / slow.sampleRate,
+      to: to / slow.sampleRate,
+      again: (from + offset) / slow.sampleRate,
+    }));
+    return {
+      status: 'finding',
+      compromisedScore: isFound ? SCORE : 0,
+      message: isFound
+        ? tell(inSeconds)
+        : isMusic && repeats.length > 0
+          ? MUSIC
+          : 'No stretch of the sound stands in it twice.',
+      limits:
+        'Only copies of the samples are found, not the same words said twice. Ring tones, announcements and music made of loops repeat themselves rightly.',
+      regions: isFound
+        ? inSeconds.flatMap(({ from, to, again }) => [
+            { from, to, label: 'sound-repeated' },
+            { from: again, to: again + to - from, label: 'sound-repeated' },
+          ])
+        : [],
+      ...(isFound && { markers: ['sound-repeated' as const] }),
+      raw: {
+        repeats: repeats
+          .slice(0, 20)
+          .map(({ agreement }, i) => ({ ...inSeconds[i], agreement: Number(agreement.toFixed(2)) })),
+        count: repeats.length,
+      },
+    };
+  },
+});
+
+const MUSIC = 'Stretches of the sound stand in it again and again, as in music that is made of loops.';
+
+function findRepeats(slow: Sound): Repeat[] {
+  const [mixed] = slow.channels;
+  const candidates = findOffsets(listLandmarks(mixed, (QUIET * 128) ** 2));
+  const innovation = measureInnovation(mixed, slow.sampleRate, ORDER);
+  const found: Repeat[] = [];
+  for (const candidate of candidates.slice(0, MOST_CHECKED)) {
+    if (found.some((repeat) => holds(repeat, candidate))) continue;
+    const repeat = verifyRepeat(innovation, candidate, LEAST_AGREEMENT);
+    if (
+      repeat &&
+      repeat.to - repeat.from >= LEAST_LENGTH * slow.sampleRate &&
+      repeat.offset >= repeat.to - repeat.from
+    )
+      found.push(repeat);
+  }
+  return found;
+}
+
+function holds({ from, to, offset }: Repeat, candidate: Candidate): boolean {
+  const [start, distance] = [candidate.from * HOP, candidate.offset * HOP];
+  return Math.abs(distance - offset) < 256 && start >= from - 4000 && start <= to + 4000;
+}
+
+function tell(
+  repeats: readonly { readonly from: number; readonly to: number; readonly again: number }[],
+): string {
+  const [first] = repeats;
+  if (!first) return '';
+  const more =
+    repeats.length > 1
+      ? ` There ${repeats.length === 2 ? 'is one more' : `are ${repeats.length - 1} more`} like it.`
+      : '';
+  const length = (first.to - first.from).toFixed(1);
+  return `The ${length} s from ${first.from.toFixed(1)} s on stand again from ${first.again.toFixed(1)} s on, down to the noise.${more}`;
+}

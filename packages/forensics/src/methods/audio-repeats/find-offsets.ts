@@ -1,0 +1,64 @@
+import type { Landmark } from './list-landmarks.ts';
+
+/** Two stretches that may be the same, in spectra. */
+export interface Candidate {
+  readonly from: number;
+  readonly to: number;
+  /** From the first one to its repetition. */
+  readonly offset: number;
+  /** Landmarks that agree. */
+  readonly votes: number;
+}
+
+/** Landmarks that are found more often than this say nothing: a hum, a tone. */
+const MOST_ALIKE = 24;
+/** Landmarks that must agree. */
+const LEAST_VOTES = 10;
+/** Spectra (8 ms) between landmarks of one stretch at most. */
+const LONGEST_GAP = 60;
+/** A stretch is no repetition of itself: spectra between the two at least. */
+const LEAST_OFFSET = 60;
+const MOST_CANDIDATES = 200;
+
+/** Offsets at which many landmarks in a row stand again, the most agreed first. */
+export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
+  const byKey = new Map<number, number[]>();
+  const byOffset = new Map<number, number[]>();
+  for (const { key, at } of landmarks) {
+    const earlier = byKey.get(key) ?? [];
+    if (earlier.length < MOST_ALIKE) {
+      for (const before of earlier) {
+        const offset = at - before;
+        if (offset < LEAST_OFFSET) continue;
+        const places = byOffset.get(offset);
+        if (places) places.push(before);
+        else byOffset.set(offset, [before]);
+      }
+      earlier.push(at);
+      byKey.set(key, earlier);
+    }
+  }
+  const candidates: Candidate[] = [];
+  for (const [offset, places] of byOffset) {
+    if (places.length >= LEAST_VOTES)
+      candidates.push(
+        ...split(
+          places.toSorted((a, b) => a - b),
+          offset,
+        ),
+      );
+  }
+  return candidates.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_CANDIDATES);
+}
+
+function split(places: readonly number[], offset: number): Candidate[] {
+  const runs: Candidate[] = [];
+  let start = 0;
+  for (let i = 1; i <= places.length; i++) {
+    if (i < places.length && places[i] - places[i - 1] <= LONGEST_GAP) continue;
+    const votes = i - start;
+    if (votes >= LEAST_VOTES) runs.push({ from: places[start], to: places[i - 1], offset, votes });
+    start = i;
+  }
+  return runs;
+}

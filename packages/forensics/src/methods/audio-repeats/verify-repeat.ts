@@ -1,0 +1,55 @@
+import type { Candidate } from './find-offsets.ts';
+import { HOP } from './list-landmarks.ts';
+
+/** Two stretches of the same samples, in samples. */
+export interface Repeat {
+  readonly from: number;
+  readonly to: number;
+  readonly offset: number;
+  /** How alike their innovations are, 0 to 1. */
+  readonly agreement: number;
+}
+
+/** Samples that are compared at once while a stretch grows, about 50 ms. */
+const STEP = 400;
+/** Agreement down to which it grows. */
+const STILL_ALIKE = 0.4;
+
+/**
+ * Whether the samples themselves stand again, down to what no predictor foresees of them: a sound that is made twice never does
+ * that. Aligned to the sample, then grown to both sides. Null where they do not.
+ */
+export function verifyRepeat(innovation: Float32Array, candidate: Candidate, least: number): Repeat | null {
+  const start = candidate.from * HOP;
+  const end = Math.min(candidate.to * HOP + HOP, innovation.length - candidate.offset * HOP - HOP);
+  const length = Math.min(end - start, 8000);
+  if (length < 2 * STEP) return null;
+  let best = { offset: 0, agreement: 0 };
+  for (let shift = -HOP; shift <= HOP; shift++) {
+    const offset = candidate.offset * HOP + shift;
+    const agreement = compare(innovation, start, start + offset, length);
+    if (agreement > best.agreement) best = { offset, agreement };
+  }
+  if (best.agreement < least) return null;
+  const { offset } = best;
+  let [from, to] = [start, start + length];
+  while (from >= STEP && compare(innovation, from - STEP, from - STEP + offset, STEP) > STILL_ALIKE)
+    from -= STEP;
+  // A stretch that grew into its own repetition is a sound that goes on, not a copy.
+  while (to + STEP + offset <= innovation.length && compare(innovation, to, to + offset, STEP) > STILL_ALIKE)
+    to += STEP;
+  return { from, to, offset, agreement: compare(innovation, from, from + offset, to - from) };
+}
+
+/** Normalised correlation of two stretches. */
+function compare(samples: Float32Array, a: number, b: number, length: number): number {
+  if (a < 0 || b < 0 || b + length > samples.length) return 0;
+  let [product, first, second] = [0, 1e-20, 1e-20];
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [samples[a + i], samples[b + i]];
+    product += x * y;
+    first += x * x;
+    second += y * y;
+  }
+  return product / Math.sqrt(first * second);
+}

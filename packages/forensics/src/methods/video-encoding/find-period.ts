@@ -1,0 +1,44 @@
+/** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
+export interface Period {
+  readonly period: number;
+  readonly phase: number;
+  /** Share of the expected places that show a trace, 0 to 1. */
+  readonly hits: number;
+  /** How far above chance that is, in standard deviations. */
+  readonly strength: number;
+}
+
+const SHORTEST = 4;
+const LONGEST = 300;
+const LEAST_PLACES = 4;
+
+/**
+ * The period at which peaks recur. `peaks` are frame numbers, `isOwn` tells the key frames of the present encoding, which
+ * hide what was there. Chance: peaks thrown at random over the frames (binomial).
+ */
+export function findPeriod(
+  peaks: readonly number[],
+  isOwn: readonly boolean[],
+  from = 0,
+  to = isOwn.length,
+): Period | null {
+  const inside = new Set(peaks.filter((peak) => peak >= from && peak < to));
+  const share = inside.size / Math.max(1, to - from);
+  let best: Period | null = null;
+  for (let period = SHORTEST; period <= Math.min(LONGEST, (to - from) / LEAST_PLACES); period++)
+    for (let phase = 0; phase < period; phase++) {
+      let places = 0;
+      let found = 0;
+      for (let index = from + ((phase - (from % period) + period) % period); index < to; index += period) {
+        if (isOwn[index] || index === 0) continue;
+        places += 1;
+        if (inside.has(index)) found += 1;
+      }
+      if (places < LEAST_PLACES || found < LEAST_PLACES) continue;
+      const hits = found / places;
+      const strength = (found - places * share) / Math.sqrt(Math.max(0.05, places * share * (1 - share)));
+      // Of multiples the shortest explains most peaks.
+      if (hits >= 0.6 && strength > (best?.strength ?? 0)) best = { period, phase, hits, strength };
+    }
+  return best;
+}

@@ -1,0 +1,89 @@
+import { defineMethod } from '../../method.ts';
+import { findPeaks } from './find-peaks.ts';
+import { findPeriod, type Period } from './find-period.ts';
+
+const LEAST_STRENGTH = 6;
+const LEAST_FRAMES = 40;
+/** A re-encoding is no tampering. */
+const DOUBLED_SCORE = 8;
+const JUMP_SCORE = 55;
+
+export default defineMethod<'video'>({
+  id: 'video-encoding',
+  version: '1.0.0',
+  title: 'Earlier encoding',
+  medium: 'video',
+  cue: 'pixels',
+  accepts: () => true,
+  run: (video) => {
+    const series = video.series();
+    const hasPredicted = series.types.filter((type) => type === 'P').length >= LEAST_FRAMES / 2;
+    if (series.types.length < LEAST_FRAMES || !hasPredicted)
+      return { status: 'not-applicable', message: 'The video has too few predicted frames for this.' };
+    const isOwn = series.types.map((type) => type === 'I');
+    const peaks = findPeaks(series);
+    const whole = findPeriod(peaks, isOwn);
+    const period = whole && whole.strength >= LEAST_STRENGTH && !isOwnPeriod(whole, isOwn) ? whole : null;
+    const jump = findJump(peaks, isOwn, period);
+    const at = jump === null ? null : series.times[jump.index];
+    return {
+      status: 'finding',
+      compromisedScore: jump ? JUMP_SCORE : period ? DOUBLED_SCORE : 0,
+      message: jump
+        ? `Traces of an earlier encoding recur every ${jump.period} frames and change their step at about ${at?.toFixed(1)} s, as where frames were taken out or put in.`
+        : period
+          ? `Traces of an earlier encoding recur every ${period.period} frames: the video was encoded at least twice.`
+          : 'No traces of an earlier encoding recur at regular distances.',
+      limits:
+        'Sending and converting encode a video again; that alone is no tampering. After strong compression, and where both encodings ' +
+        'have their key frames in the same places, nothing is left to be seen.',
+      regions:
+        jump && at !== null
+          ? [{ from: Math.max(0, at - 0.25), to: at + 0.25, label: 'encoding-phase-jump' }]
+          : [],
+      markers: [
+        ...(period || jump ? (['encoding-doubled'] as const) : []),
+        ...(jump ? (['encoding-phase-jump'] as const) : []),
+      ],
+      raw: {
+        peaks: peaks.length,
+        period: period?.period ?? null,
+        strength: whole?.strength ?? null,
+        jump: jump?.index ?? null,
+      },
+    };
+  },
+});
+
+/** Peaks in step with the present key frames are this encoder's own habit. */
+function isOwnPeriod({ period, phase }: Period, isOwn: readonly boolean[]): boolean {
+  const own = isOwn.flatMap((is, index) => (is ? [index] : []));
+  const distances = own.slice(1).map((index, place) => index - own[place]);
+  const [usual] = distances.toSorted((a, b) => a - b).slice(distances.length >> 1);
+  if (!usual) return false;
+  return period % usual === 0 || usual % period === 0 || own.every((index) => index % period === phase);
+}
+
+const STEP = 5;
+const LEAST_HITS = 0.75;
+
+/** Where two runs of one period, out of step with each other, meet. */
+function findJump(
+  peaks: readonly number[],
+  isOwn: readonly boolean[],
+  whole: Period | null,
+): { index: number; period: number } | null {
+  let best: { index: number; period: number; strength: number } | null = null;
+  for (let index = 30; index < isOwn.length - 30; index += STEP) {
+    const before = findPeriod(peaks, isOwn, 0, index);
+    if (!before || before.hits < LEAST_HITS || before.strength < LEAST_STRENGTH || isOwnPeriod(before, isOwn))
+      continue;
+    const after = findPeriod(peaks, isOwn, index);
+    if (!after || after.period !== before.period || after.phase === before.phase) continue;
+    if (after.hits < LEAST_HITS || after.strength < LEAST_STRENGTH) continue;
+    const strength = Math.min(before.strength, after.strength);
+    if (strength > (best?.strength ?? whole?.strength ?? 0))
+      best = { index, period: before.period, strength };
+  }
+  return best;
+}

@@ -1,0 +1,43 @@
+import type { Changes } from '../../video/measure-changes.ts';
+
+/** Frames `from` to `to` (both included) are the one before `from`. */
+export interface Freeze {
+  readonly from: number;
+  readonly to: number;
+}
+
+const LEAST_RUN = 3;
+/** As a share of the usual change around the run. */
+const STILL = 0.12;
+const MOVING = 0.35;
+const LEAST_MOTION = 0.6;
+const REACH = 10;
+/** A picture that stands still more often is an animation, or a lazy camera. */
+const MOST_RUNS = 2;
+
+/** Runs in which nothing changes, amid steady change: a scene that comes to rest slows down first. */
+export function findFreezes({ whole }: Changes, types: readonly string[]): Freeze[] {
+  const freezes: Freeze[] = [];
+  const isKey = (index: number) => types[index] === 'I' && types.some((type) => type === 'P');
+  for (let start = REACH; start < whole.length - 1; start++) {
+    const before = around(whole, start - REACH, start);
+    if (before.least < MOVING * before.median || before.median < LEAST_MOTION) continue;
+    let end = start;
+    while (
+      end < whole.length &&
+      ((whole[end] as number) < STILL * before.median || (end > start && isKey(end)))
+    )
+      end += 1;
+    if (end - start < LEAST_RUN || end >= whole.length - 2) continue;
+    const after = around(whole, end, Math.min(whole.length, end + REACH));
+    if (after.median >= MOVING * before.median && (whole[end] as number) >= MOVING * before.median)
+      freezes.push({ from: start, to: end - 1 });
+    start = end;
+  }
+  return freezes.length > MOST_RUNS ? [] : freezes;
+}
+
+function around(values: Float32Array, from: number, to: number): { median: number; least: number } {
+  const sorted = [...values.subarray(Math.max(1, from), to)].toSorted((a, b) => a - b);
+  return { median: sorted[sorted.length >> 1] ?? 0, least: sorted[Math.floor(sorted.length * 0.1)] ?? 0 };
+}

@@ -1,0 +1,93 @@
+import type { FrameSeries } from '../../decoded-video.ts';
+import { type Changes, medianOf } from '../../video/measure-changes.ts';
+
+/** Frames `from` to `to` (both included) are those that came `lag` frames before. */
+export interface Repeat {
+  readonly from: number;
+  readonly to: number;
+  readonly lag: number;
+  /** How much they differ from their source, as a share of the usual change from frame to frame. */
+  readonly difference: number;
+}
+
+const SIDE = 24;
+const LONGEST_LAG = 300;
+const LEAST_RUN = 5;
+/** Below, frames are the same but for their coding. */
+const SAME = 0.4;
+/** In grey levels: what moves less cannot be told from itself. */
+const LEAST_MOTION = 0.35;
+
+/** Runs of frames that come a second time. A still or slowly moving scene gives none: it differs as much from the last frame. */
+export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Repeat[] {
+  const signatures = series.frames.map((frame) => shrink(frame, series.width, series.height));
+  const count = signatures.length;
+  const motion = measureMotion(signatures);
+  const repeats: Repeat[] = [];
+  for (let lag = 2; lag <= Math.min(LONGEST_LAG, count - LEAST_RUN); lag++) {
+    let start = -1;
+    let sum = 0;
+    for (let index = lag; index <= count; index++) {
+      const moves =
+        index < count && (usual[index] as number) >= LEAST_MOTION && (motion[index] as number) > 0.15;
+      const ratio = moves
+        ? differ(signatures[index] as Float32Array, signatures[index - lag] as Float32Array) /
+          (motion[index] as number)
+        : Number.POSITIVE_INFINITY;
+      // The copy is the later one; the frames between must themselves move.
+      if (ratio < SAME && (whole[index] as number) > 0.1 * (usual[index] as number)) {
+        if (start < 0) start = index;
+        sum += ratio;
+        continue;
+      }
+      if (start >= 0 && index - start >= LEAST_RUN)
+        repeats.push({ from: start, to: index - 1, lag, difference: sum / (index - start) });
+      start = -1;
+      sum = 0;
+    }
+  }
+  return keepBest(repeats);
+}
+
+/** Of repeats that overlap, the longest. */
+function keepBest(repeats: readonly Repeat[]): Repeat[] {
+  const kept: Repeat[] = [];
+  for (const repeat of repeats.toSorted(
+    (a, b) => b.to - b.from - (a.to - a.from) || a.difference - b.difference,
+  ))
+    if (kept.every(({ from, to }) => repeat.to < from || repeat.from > to)) kept.push(repeat);
+  return kept.slice(0, 8);
+}
+
+function measureMotion(signatures: readonly Float32Array[]): Float32Array {
+  const steps = signatures.map((signature, index) =>
+    index === 0 ? 0 : differ(signature, signatures[index - 1] as Float32Array),
+  );
+  return Float32Array.from(steps, (_, index) => medianOf(steps.slice(Math.max(1, index - 8), index + 9)));
+}
+
+function differ(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += Math.abs((a[at] as number) - (b[at] as number));
+  return sum / a.length;
+}
+
+/** Means of a grid of cells, without the mean of all. */
+function shrink(frame: Uint8Array, width: number, height: number): Float32Array {
+  const cells = new Float32Array(SIDE * SIDE);
+  const counts = new Float32Array(SIDE * SIDE);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor((y * SIDE) / height) * SIDE;
+    for (let x = 0; x < width; x++) {
+      const cell = row + Math.floor((x * SIDE) / width);
+      cells[cell] = (cells[cell] as number) + (frame[y * width + x] as number);
+      counts[cell] = (counts[cell] as number) + 1;
+    }
+  }
+  let mean = 0;
+  for (let at = 0; at < cells.length; at++) {
+    cells[at] = (cells[at] as number) / Math.max(1, counts[at] as number);
+    mean += (cells[at] as number) / cells.length;
+  }
+  return cells.map((value) => value - mean);
+}

@@ -1,0 +1,107 @@
+import type { MarkerId } from '../../markers.ts';
+import { defineMethod, type TimeSpan } from '../../method.ts';
+import { type Changes, measureChanges } from '../../video/measure-changes.ts';
+import { type Freeze, findFreezes } from './find-freezes.ts';
+import { findGaps } from './find-gaps.ts';
+import { findJumps } from './find-jumps.ts';
+import { findRepeats } from './find-repeats.ts';
+
+/** A clip that jumps more often does so by itself: fast action, a shaken camera, an animation. */
+const JUMPS_PER_SECOND = 0.4;
+const LEAST_FRAMES = 20;
+
+export default defineMethod<'video'>({
+  id: 'video-frames',
+  version: '1.0.0',
+  title: 'Repeated, frozen and missing frames',
+  medium: 'video',
+  cue: 'content',
+  accepts: () => true,
+  run: (video) => {
+    const series = video.series();
+    if (series.frames.length < LEAST_FRAMES)
+      return { status: 'inconclusive', message: 'The video has too few frames to compare them.' };
+    const changes = measureChanges(series);
+    const timeOf = (index: number) => series.times[Math.min(index, series.times.length - 1)] as number;
+    const freezes = findFreezes(changes, series.types);
+    const isDrawn = restsByItself(changes, freezes);
+    const repeats = isDrawn ? [] : findRepeats(series, changes);
+    const gaps = findGaps(series.times);
+    const isExplained = (index: number) =>
+      [...repeats, ...freezes].some(({ from, to }) => index >= from - 1 && index <= to + 1);
+    const all = findJumps(series, changes).filter(({ index }) => !isExplained(index));
+    const seconds = timeOf(series.times.length - 1) - timeOf(0);
+    const jumps = isDrawn || all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
+    const strongest = jumps[0]?.strength ?? 0;
+    const found = [
+      ...repeats.map(({ from, to, lag }) => ({
+        marker: 'frames-repeated' as const,
+        score: Math.min(85, 50 + 3 * (to - from + 1)),
+        span: { from: timeOf(from), to: timeOf(to) },
+        source: timeOf(from - lag),
+      })),
+      ...freezes.map(({ from, to }) => ({
+        marker: 'frames-frozen' as const,
+        score: Math.min(70, 40 + 3 * (to - from + 1)),
+        span: { from: timeOf(from - 1), to: timeOf(to) },
+      })),
+      ...jumps.slice(0, 5).map(({ index, strength }) => ({
+        marker: 'frames-jump' as const,
+        score: Math.min(60, Math.max(5, 75 * (1 - LEAST_STRENGTH_SHOWN / strength))),
+        span: { from: timeOf(index - 1), to: timeOf(index) },
+      })),
+      ...gaps.slice(0, 5).map((gap) => ({ marker: 'frames-gap' as const, score: 20, span: gap })),
+    ];
+    return {
+      status: 'finding',
+      compromisedScore: Math.round(Math.max(0, ...found.map(({ score }) => score))),
+      message: describe(found, series.incomplete),
+      limits:
+        'A camera that stalls, a pause in the recording, a changed frame rate and fast movement look alike. Missing frames of a scene ' +
+        'in which little moves cannot be seen.',
+      regions: found.map(({ span, marker }): TimeSpan => ({ ...span, label: marker })),
+      markers: [...new Set(found.map(({ marker }) => marker))],
+      raw: {
+        frames: series.frames.length,
+        repeats: repeats.map(({ from, to, lag, difference }) => ({ from, to, lag, difference })),
+        freezes: freezes.map(({ from, to }) => ({ from, to })),
+        jumps: all.slice(0, 10).map(({ index, strength }) => ({ index, strength })),
+        strongest,
+      },
+    };
+  },
+});
+
+const LEAST_STRENGTH_SHOWN = 1.8;
+/** In grey levels. */
+const NOTHING_MOVES = 0.03;
+const MOST_REST = 0.1;
+
+/** Drawn pictures move by repeating themselves; they stand still in between, as no camera's do. */
+function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean {
+  const rests = whole.reduce(
+    (sum, change, index) =>
+      sum +
+      (index > 0 && change < NOTHING_MOVES && !freezes.some(({ from, to }) => index >= from && index <= to)
+        ? 1
+        : 0),
+    0,
+  );
+  return rests > MOST_REST * whole.length;
+}
+
+const SENTENCES: Partial<Record<MarkerId, (at: string) => string>> = {
+  'frames-repeated': (at) => `Frames come a second time at ${at}.`,
+  'frames-frozen': (at) => `The picture stands still at ${at}, and moves before and after.`,
+  'frames-jump': (at) => `The picture jumps at ${at}, while the scene stays the same.`,
+  'frames-gap': (at) => `The times of the frames leave a gap at ${at}.`,
+};
+
+function describe(found: readonly { marker: MarkerId; span: TimeSpan }[], incomplete: string | null): string {
+  const sentences = [...new Set(found.map(({ marker }) => marker))].flatMap((marker) => {
+    const times = found.filter((one) => one.marker === marker).map(({ span }) => `${span.from.toFixed(1)} s`);
+    return SENTENCES[marker]?.([...new Set(times)].slice(0, 4).join(', ')) ?? [];
+  });
+  const nothing = sentences.length === 0 ? ['No frame stands out by being repeated, frozen or missing.'] : [];
+  return [...sentences, ...nothing, ...(incomplete ? [incomplete] : [])].join(' ');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { draftVideo, filmFrames, HEIGHT, WIDTH } from '../../video/draft-video.ts';
+import videoRegion from './video-region.ts';
+
+const signal = new AbortController().signal;
+const film = filmFrames(120, { noise: 6 });
+const AREA = { x: 48, y: 32, width: 64, height: 48 };
+
+/** Puts what `source` shows in the area into the frames from `from` to `to`. */
+function paste(from: number, to: number, source: (index: number) => Uint8Array): Uint8Array[] {
+  return film.map((frame, index) => {
+    if (index < from || index > to) return frame;
+    const forged = Uint8Array.from(frame);
+    for (let y = AREA.y; y < AREA.y + AREA.height; y++)
+      for (let x = AREA.x; x < AREA.x + AREA.width; x++)
+        forged[y * WIDTH + x] = source(index)[y * WIDTH + x] as number;
+    return forged;
+  });
+}
+
+async function look(frames: readonly Uint8Array[], types?: readonly string[]) {
+  const outcome = await videoRegion.run(draftVideo({ frames, types }), signal);
+  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  return outcome;
+}
+
+describe('parts of the picture that stand still or repeat', () => {
+  it('finds nothing in a film as it was shot', async () => {
+    expect(await look(film)).toMatchObject({ compromisedScore: 0, markers: [], regions: [] });
+  });
+
+  it('finds a part that stands still for a while, with its time and place in the stored frame', async () => {
+    const { markers, regions } = await look(paste(40, 80, () => film[39] as Uint8Array));
+    expect(markers).toEqual(['region-frozen']);
+    expect(regions[0]?.from).toBeCloseTo(40 / 25, 1);
+    expect(regions[0]?.to).toBeCloseTo(80 / 25, 1);
+    expect(regions[0]?.frameArea).toEqual({ x: 192, y: 128, width: 256, height: 192 });
+  });
+
+  it('finds a still that covers the whole time of a video in which every frame is coded by itself', async () => {
+    const types = film.map(() => 'I');
+    const { markers } = await look(
+      paste(0, 119, () => film[0] as Uint8Array),
+      types,
+    );
+    expect(markers).toEqual(['region-frozen']);
+    expect((await look(film, types)).markers).toEqual([]);
+  });
+
+  it('finds a part that repeats what it showed at another time', async () => {
+    const { markers, regions } = await look(paste(60, 100, (index) => film[index - 45] as Uint8Array));
+    expect(markers).toEqual(['region-repeated']);
+    expect(regions[0]?.from).toBeGreaterThanOrEqual(58 / 25);
+    expect(regions[0]?.to).toBeLessThanOrEqual(102 / 25);
+    expect(regions[0]?.frameArea?.width).toBeGreaterThanOrEqual(128);
+    expect(HEIGHT).toBeGreaterThan(AREA.y + AREA.height);
+  });
+});

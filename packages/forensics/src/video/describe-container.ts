@@ -1,0 +1,103 @@
+import type { DecodedVideo } from '../decoded-video.ts';
+import type { Movie } from '../formats/bmff/movie.ts';
+import { findEncoderNames } from '../formats/media/encoder-names.ts';
+import type { MarkerId } from '../markers.ts';
+import { findDevice, isWrittenByFfmpeg } from './find-device.ts';
+import { findWriters, type Writer } from './known-writers.ts';
+
+/** What the way a file is written says of its history. */
+export interface ContainerReport {
+  /**
+   * `camera-original`: as its device writes it, with no trace of another program. `edited`: an editing program wrote it, or
+   * it was packed anew without being encoded, as when it is cut. `re-encoded`: the picture was encoded by a program.
+   * `unknown`: nothing tells.
+   */
+  readonly state: 'camera-original' | 're-encoded' | 'edited' | 'unknown';
+  readonly device: string | null;
+  /** Programs that left their names, the most telling first, with commas between; null where none did. */
+  readonly software: string | null;
+  readonly markers: readonly MarkerId[];
+}
+
+/** Bytes at either end of the file, and of its media data, that are looked through for names. */
+const LOOK_BYTES = 2 ** 17;
+/** Frames that are in the file and not shown, in seconds; coding delays are far shorter. */
+const HIDDEN_SECONDS = 0.3;
+
+export function describeContainer(video: DecodedVideo): ContainerReport {
+  const movie = video.movie();
+  const device = findDevice(movie, video.avi());
+  const stated = findWriters(listTexts(video, movie).join('\n'));
+  const inPicture = findWriters(readEncoders(video, 'video').join('\n'));
+  const inSound = findWriters(readEncoders(video, 'audio').join('\n'));
+  const byFields: Writer[] =
+    movie !== null && isWrittenByFfmpeg(movie) ? [{ name: 'FFmpeg', kind: 'packer' }] : [];
+  const writers = [...stated, ...inPicture, ...byFields];
+  const has = (kind: Writer['kind'], among: readonly Writer[] = writers) =>
+    among.some((writer) => writer.kind === kind);
+  const isEncoded = has('encoder') || has('service');
+  const isRepacked = has('packer') && !isEncoded && !has('editor');
+  const markers: MarkerId[] = [
+    ...(has('editor') ? (['container-editor'] as const) : []),
+    ...(isEncoded ? (['container-encoder'] as const) : []),
+    ...(isRepacked ? (['container-repacked'] as const) : []),
+    ...(has('encoder', inSound) && !isEncoded ? (['container-sound-replaced'] as const) : []),
+    ...(device && !device.asWritten ? (['container-not-as-device'] as const) : []),
+    ...(movie !== null ? findOddities(movie) : []),
+  ];
+  return {
+    state: tellState(),
+    device: device?.name ?? null,
+    software:
+      [...new Set([...writers, ...inSound].sort(byWeight).map(({ name }) => name))].join(', ') || null,
+    markers,
+  };
+
+  function tellState(): ContainerReport['state'] {
+    if (has('editor') || markers.includes('container-sound-replaced')) return 'edited';
+    if (isEncoded) return 're-encoded';
+    if (isRepacked || markers.includes('container-hidden-frames')) return 'edited';
+    return device?.asWritten ? 'camera-original' : 'unknown';
+  }
+}
+
+const WEIGHTS: Readonly<Record<Writer['kind'], number>> = { editor: 0, service: 1, encoder: 2, packer: 3 };
+const byWeight = (a: Writer, b: Writer) => WEIGHTS[a.kind] - WEIGHTS[b.kind];
+
+function findOddities(movie: Movie): MarkerId[] {
+  const picture = movie.tracks.find(({ handler }) => handler === 'vide');
+  const shown = picture?.edits.filter(({ mediaTime }) => mediaTime !== null) ?? [];
+  const starts = (shown[0]?.mediaTime ?? 0) > HIDDEN_SECONDS;
+  const played = shown.reduce((sum, { duration }) => sum + duration, 0);
+  const missing = (picture?.durationSeconds ?? 0) - played - (shown[0]?.mediaTime ?? 0);
+  const ends = played > 0 && missing > HIDDEN_SECONDS;
+  return [
+    ...(movie.hasZeroDates ? (['container-dates-zero'] as const) : []),
+    ...(starts || ends ? (['container-hidden-frames'] as const) : []),
+    ...(shown.length > 1 ? (['container-several-edits'] as const) : []),
+    ...(movie.malformed ? (['container-malformed'] as const) : []),
+  ];
+}
+
+/** What the file says in words, and readable runs at its ends for containers that have no reader of their own. */
+function listTexts({ bytes, avi }: DecodedVideo, movie: Movie | null): string[] {
+  const tracks = (movie?.tracks ?? []).flatMap(({ handlerName, compressor }) => [handlerName, compressor]);
+  const texts = [...Object.values(movie?.texts ?? {}), ...Object.values(avi()?.texts ?? {})];
+  const ends = [
+    bytes.subarray(0, LOOK_BYTES),
+    bytes.subarray(Math.max(LOOK_BYTES, bytes.length - LOOK_BYTES)),
+  ];
+  // Some write two bytes a letter.
+  return [
+    ...texts,
+    ...tracks,
+    ...ends.map((part) => Buffer.from(part).toString('latin1').replaceAll('\0', '')),
+  ];
+}
+
+function readEncoders(video: DecodedVideo, kind: 'video' | 'audio'): string[] {
+  const track = video.facts?.tracks.findIndex((candidate) => candidate.kind === kind) ?? -1;
+  if (track < 0) return [];
+  const { heads, extradata } = video.packets(track);
+  return findEncoderNames([...(extradata ? [extradata] : []), ...heads.slice(0, 8)]);
+}
