@@ -53,7 +53,7 @@ test('an administrator connects a storage, mends what was wrong with it, and has
   });
 
   await test.step('a job shows where files would go before it is kept', async () => {
-    await page.getByRole('button', { name: `Show jobs of ${name}` }).click();
+    await page.getByRole('button', { name: `0 jobs of ${name}` }).click();
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await dialog.getByLabel('Name', { exact: true }).fill(job);

@@ -21,8 +21,7 @@ export const t = bindTexts({
   actions: 'Actions for {{name}}',
   jobs_one: '{{count}} job',
   jobs_other: '{{count}} jobs',
-  showJobs: 'Show jobs of {{name}}',
-  hideJobs: 'Hide jobs of {{name}}',
+  jobsOf: '{{jobs}} of {{name}}',
   removeTitle: 'Remove the storage {{name}}?',
   removeText:
     'Its jobs and their history are removed with it. What was taken in stays in Assay, and the files in the storage stay as they are. This cannot be undone.',

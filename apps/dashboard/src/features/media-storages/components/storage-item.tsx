@@ -12,7 +12,7 @@ import { t } from '../media-storages-texts.ts';
 import { placeOf } from '../storage-draft.ts';
 import { toldReason } from '../told-reason.ts';
 import { JobList } from './job-list.tsx';
-import { TestResult } from './test-result.tsx';
+import { HostKey, TestResult } from './test-result.tsx';
 
 export interface StorageItemProps {
   storage: MediaStorage;
@@ -31,6 +31,7 @@ export function StorageItem({ storage, onEdit, onRemove }: StorageItemProps) {
       onSuccess: () => setTestShown(true),
       onError: (error) => showToast(toldReason(error), 'warning'),
     });
+  const jobs = t('jobs', { count: jobCount });
   const isTold = lastTest !== null && (isTestShown || !lastTest.passed);
   return (
     <Item
@@ -74,16 +75,17 @@ export function StorageItem({ storage, onEdit, onRemove }: StorageItemProps) {
         </>
       }
     >
-      {isTold && <TestResult test={lastTest} hostKey={storage.hostKey} />}
+      {isTold && <TestResult test={lastTest} />}
+      {storage.hostKey && <HostKey value={storage.hostKey} />}
       <Button
         size="compact-sm"
         variant="subtle"
         ml={-8}
         aria-expanded={isOpen}
-        aria-label={t(isOpen ? 'hideJobs' : 'showJobs', { name })}
+        aria-label={t('jobsOf', { jobs, name })}
         onClick={() => setOpen((now) => !now)}
       >
-        {t('jobs', { count: jobCount })}
+        {jobs}
       </Button>
       {isOpen && <JobList storage={storage} />}
     </Item>

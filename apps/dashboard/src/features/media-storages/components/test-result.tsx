@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { t } from '../media-storages-texts.ts';
 import classes from './storages.module.css';
 
-/** What a test looked at, step by step, in the server's words; for SSH the key that is pinned. */
-export function TestResult({ test, hostKey }: { test: StorageTest; hostKey: string | null }) {
+/** What a test looked at, step by step, in the server's words. */
+export function TestResult({ test }: { test: StorageTest }) {
   return (
     <div className={classes.test}>
       <ol className={classes.steps} aria-label={t('test.steps')}>
@@ -21,16 +21,20 @@ export function TestResult({ test, hostKey }: { test: StorageTest; hostKey: stri
           );
         })}
       </ol>
-      {hostKey && (
-        <p className={classes.key}>
-          {t('hostKey')}: <code>{hostKey}</code> <span>{t('pinned')}</span>
-        </p>
-      )}
       {test.offeredHostKey && (
         <p className={classes.key} data-failed="">
           {t('offered')} <code>{test.offeredHostKey}</code>
         </p>
       )}
     </div>
+  );
+}
+
+/** The key of an SSH server by which it is known again. */
+export function HostKey({ value }: { value: string }) {
+  return (
+    <p className={classes.key}>
+      {t('hostKey')}: <code>{value}</code> <span>{t('pinned')}</span>
+    </p>
   );
 }
