@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
@@ -15,9 +16,11 @@ import { runProduct } from './start-product.ts';
 export default async function startSharedProduct({ workers }: FullConfig): Promise<() => Promise<void>> {
   const mail = await startMailServer();
   const log = path.join(mail.folder, 'product.log');
+  const storage = path.join(mail.folder, 'storage');
+  mkdirSync(storage);
   const environment = {
     ...{ ASSAY_SMTP_URL: mail.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
-    ASSAY_SSO_PRIVATE: '1',
+    ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_STORAGE_FOLDERS: `*:archive=${storage}` },
     // All that it can say: a journey looks for secrets in it.
     LOG_LEVEL: 'trace',
   };
@@ -25,6 +28,7 @@ export default async function startSharedProduct({ workers }: FullConfig): Promi
   process.env.ASSAY_E2E_ADDRESS = product.address;
   process.env.ASSAY_E2E_MAIL = mail.folder;
   process.env.ASSAY_E2E_LOG = log;
+  process.env.ASSAY_E2E_STORAGE = storage;
   await chooseFirstPassword(product.firstPassword);
   const admin = callAs(await tokenOf(FIRST_ADMIN));
   await admin(routes.updateOrganisationConfig, { body: { registrationEnabled: true } });

@@ -9,6 +9,8 @@ const PAGE_SIZES = [20, 50, 100, 200, 500, PAGE.largest];
 export interface ListFooterProps {
   /** Spoken name of the choice of a page's size. */
   perPage: string;
+  /** Spoken name of the way to other pages, where there is a second list on screen. */
+  pages?: string;
   index: number;
   count: number;
   totalPages: number;
@@ -32,7 +34,7 @@ export function ListFooter(props: ListFooterProps) {
           total,
         })}
       </span>
-      <nav aria-label={t('ui.pages')}>
+      <nav aria-label={props.pages ?? t('ui.pages')}>
         <Pagination
           size="sm"
           total={totalPages}

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCertificate,
   IconClipboardList,
+  IconDatabase,
   IconHistory,
   IconKey,
   IconListCheck,
@@ -20,6 +21,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { GroupsArea } from '../groups/groups.ts';
+import { StoragesArea } from '../media-storages/media-storages.ts';
 import { QuestionSetsArea } from '../question-sets/question-sets.ts';
 
 export type AreaId =
@@ -35,6 +37,7 @@ export type AreaId =
   | 'groups'
   | 'logo'
   | 'reports'
+  | 'storages'
   | 'tokens'
   | 'webhooks'
   | 'outbox'
@@ -82,6 +85,7 @@ export const AREA_GROUPS = [
   {
     id: 'connections',
     areas: [
+      { id: 'storages', icon: IconDatabase, Content: StoragesArea },
       area('tokens', IconKey, async () => (await import('./areas/tokens-area.tsx')).TokensArea),
       area('webhooks', IconWebhook, async () => (await import('./areas/webhooks-area.tsx')).WebhooksArea),
       area('outbox', IconMail, async () => (await import('./areas/outbox-area.tsx')).OutboxArea),

@@ -67,6 +67,10 @@ export const settingsTexts = {
     logo: { title: 'Company logo', text: 'Shown in the navigation to everybody in your organisation.' },
     reports: { title: 'Reports', text: 'Your own words on reports, beside the company logo.' },
     tokens: { title: 'Access tokens', text: 'For programs that use Assay without a user.' },
+    storages: {
+      title: 'Storages',
+      text: 'Places of your own from which files are taken in.',
+    },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay notifies of events.' },
     outbox: { title: 'Mail and SMS', text: 'Messages to people, and whether they were sent.' },
     audit: {

@@ -5,9 +5,11 @@ import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine
 import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import {
@@ -17,9 +19,7 @@ import {
   useRemoveProfile,
   useSaveProfile,
 } from '../api/organisation-config.ts';
-import { ActionMenu } from '../components/action-menu.tsx';
 import { AreaPage } from '../components/area-page.tsx';
-import { Item, ItemList } from '../components/item-list.tsx';
 import { type FieldPath, readField } from '../config-draft.ts';
 import { t } from '../settings-texts.ts';
 

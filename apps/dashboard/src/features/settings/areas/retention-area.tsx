@@ -6,13 +6,13 @@ import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useEraseNow, useHolds, useRetentionPreview } from '../api/retention.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { HoldDialog } from '../components/hold-dialog.tsx';
-import { Item, ItemList } from '../components/item-list.tsx';
 import { t } from '../settings-texts.ts';
 import classes from './retention-area.module.css';
 

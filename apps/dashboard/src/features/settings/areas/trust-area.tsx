@@ -3,9 +3,11 @@ import { Alert, Button, FileButton, Flex, SegmentedControl, Skeleton, Text } fro
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import {
   useAddCertificates,
@@ -13,9 +15,7 @@ import {
   useRemoveCertificate,
   useTrustList,
 } from '../api/trust-list.ts';
-import { ActionMenu } from '../components/action-menu.tsx';
 import { AreaPage } from '../components/area-page.tsx';
-import { Item, ItemList } from '../components/item-list.tsx';
 import { t } from '../settings-texts.ts';
 
 const failed = (error: Error) => showToast(error.message, 'warning');

@@ -3,9 +3,11 @@ import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconEdit, IconKey, IconPlus, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import {
@@ -15,10 +17,8 @@ import {
   useUpdateWebhook,
   useWebhooks,
 } from '../api/webhooks.ts';
-import { ActionMenu } from '../components/action-menu.tsx';
 import { AreaPage } from '../components/area-page.tsx';
 import { DELIVERY_TONES, Deliveries } from '../components/deliveries.tsx';
-import { Item, ItemList } from '../components/item-list.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { WebhookDialog } from '../components/webhook-dialog.tsx';
 import { t } from '../settings-texts.ts';

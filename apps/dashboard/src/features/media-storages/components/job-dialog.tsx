@@ -1,0 +1,156 @@
+import '@mantine/core/styles/Fieldset.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { type DetectionJob, FILING_MODES, JOB_MEDIA } from '@assay/contract/detection-jobs';
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { showToast } from '../../../platform/notify.ts';
+import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
+import { type JobDraft, jobDraftOf, jobOf } from '../job-draft.ts';
+import { t } from '../media-storages-texts.ts';
+import { toldReason } from '../told-reason.ts';
+import { JobPreviewList } from './job-preview-list.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+export interface JobDialogProps {
+  storageId: string;
+  /** Null: a new one. */
+  job: DetectionJob | null;
+  onClose: () => void;
+}
+
+const WHOLE = { allowDecimal: false, allowNegative: false, min: 0 } as const;
+
+/** Adds a job, or changes one. */
+export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
+  const create = useCreateJob();
+  const update = useUpdateJob();
+  const preview = usePreviewJob(storageId);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const form = useForm<JobDraft>({ initialValues: jobDraftOf(job, timeZone) });
+  const props = form.getInputProps;
+  const onError = (error: Error) => showToast(toldReason(error), 'warning');
+  const onSuccess = () => {
+    showToast(t(job ? 'saved' : 'added'));
+    onClose();
+  };
+  const submit = form.onSubmit((values) => {
+    const { body, errors } = jobOf(values);
+    if (errors) return form.setErrors(errors);
+    if (job) update.mutate({ id: storageId, jobId: job.id, change: body }, { onSuccess, onError });
+    else create.mutate({ id: storageId, body }, { onSuccess, onError });
+  });
+  const look = () => {
+    // What is looked at does not depend on the name.
+    const { body, errors } = jobOf({ ...form.values, name: '-', isTimed: false });
+    if (errors) return form.setErrors(errors);
+    preview.mutate({ directoryPath: body.directoryPath, settings: body.settings });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(job ? 'job.editTitle' : 'job.newTitle')} size={640} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {job && (
+            <Text c="dimmed" fz="sm">
+              {t('job.editHint')}
+            </Text>
+          )}
+          <TextInput label={t('job.name')} maxLength={100} data-autofocus {...props('name')} />
+          <TextInput
+            label={t('job.directory')}
+            description={t('job.directoryHint')}
+            {...props('directoryPath')}
+          />
+          <Fieldset legend={t('job.which')}>
+            <Stack gap="sm">
+              <Checkbox.Group label={t('job.media')} {...props('media')}>
+                <Group gap="md" mt={6}>
+                  {JOB_MEDIA.map((medium) => (
+                    <Checkbox key={medium} value={medium} label={t(`job.medium.${medium}`)} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+              <Textarea
+                {...{ label: t('job.include'), description: t('job.includeHint'), autosize: true }}
+                {...props('include')}
+              />
+              <Textarea {...{ label: t('job.exclude'), autosize: true }} {...props('exclude')} />
+              <Group grow align="flex-start">
+                <NumberInput
+                  {...{ label: t('job.min'), placeholder: t('job.noLimit'), min: 0 }}
+                  {...props('minKilobytes')}
+                />
+                <NumberInput
+                  {...{ label: t('job.max'), placeholder: t('job.noLimit'), min: 0 }}
+                  {...props('maxMegabytes')}
+                />
+              </Group>
+              <Checkbox label={t('job.changedOnly')} {...props('changedOnly', { type: 'checkbox' })} />
+              <Checkbox label={t('job.unknownNames')} {...props('unknownNames', { type: 'checkbox' })} />
+            </Stack>
+          </Fieldset>
+          <Fieldset legend={t('job.where')}>
+            <Stack gap="sm">
+              <NativeSelect
+                label={t('job.filing')}
+                data={FILING_MODES.map((value) => ({ value, label: t(`job.filings.${value}`) }))}
+                {...props('filing')}
+              />
+              {form.values.filing === 'pattern' && (
+                <TextInput
+                  label={t('job.pattern')}
+                  description={t('job.patternHint')}
+                  {...props('pattern')}
+                />
+              )}
+              <Button variant="default" loading={preview.isPending} onClick={look} me="auto">
+                {t('job.preview')}
+              </Button>
+              {preview.error && (
+                <Text role="alert" c="red" fz="sm">
+                  {toldReason(preview.error)}
+                </Text>
+              )}
+              {preview.data && <JobPreviewList preview={preview.data} />}
+            </Stack>
+          </Fieldset>
+          <Fieldset legend={t('job.when')}>
+            <Stack gap="sm">
+              <Switch label={t('job.timed')} {...props('isTimed', { type: 'checkbox' })} />
+              {form.values.isTimed && <ScheduleFields form={form} />}
+            </Stack>
+          </Fieldset>
+          <Fieldset legend={t('job.speed')}>
+            <Group grow align="flex-start">
+              <NumberInput {...{ label: t('job.concurrency'), ...WHOLE, max: 8 }} {...props('concurrency')} />
+              <NumberInput
+                {...{ label: t('job.rate'), placeholder: t('job.noLimit'), ...WHOLE }}
+                {...props('kilobytesPerSecond')}
+              />
+            </Group>
+          </Fieldset>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={create.isPending || update.isPending}>
+              {t(job ? 'save' : 'add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

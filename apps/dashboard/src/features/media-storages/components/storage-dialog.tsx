@@ -1,0 +1,80 @@
+import { type MediaStorage, STORAGE_KINDS, type StorageKind } from '@assay/contract/media-storages';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { showToast } from '../../../platform/notify.ts';
+import { useCreateStorage, useTestStorage, useUpdateStorage } from '../api/media-storages.ts';
+import { t } from '../media-storages-texts.ts';
+import { draftOf, fieldOf, newStorageOf, type StorageDraft, storageChangeOf } from '../storage-draft.ts';
+import { toldFields, toldReason } from '../told-reason.ts';
+import { StorageFields } from './storage-fields.tsx';
+
+export interface StorageDialogProps {
+  /** Null: a new one. */
+  storage: MediaStorage | null;
+  folders: readonly string[];
+  onClose: () => void;
+}
+
+/** Adds a storage, or changes one, and tests what was saved. */
+export function StorageDialog({ storage, folders, onClose }: StorageDialogProps) {
+  const create = useCreateStorage();
+  const update = useUpdateStorage();
+  const test = useTestStorage();
+  const form = useForm<StorageDraft>({ initialValues: draftOf(storage, folders) });
+  const draft = form.values;
+  const onError = (error: Error) => {
+    const fields = Object.entries(toldFields(error));
+    form.setErrors(Object.fromEntries(fields.map(([name, words]) => [fieldOf(draft, name), words])));
+    showToast(toldReason(error), 'warning');
+  };
+  const onSaved = (id: string) => {
+    showToast(t(storage ? 'saved' : 'added'));
+    onClose();
+    test.mutate(id);
+  };
+  const submit = form.onSubmit((values) => {
+    if (storage) {
+      const { body, errors } = storageChangeOf(values, storage);
+      if (errors) return form.setErrors(errors);
+      const { id } = storage;
+      return update.mutate({ id, change: body }, { onSuccess: () => onSaved(id), onError });
+    }
+    const { body, errors } = newStorageOf(values, t('field.needed'));
+    if (errors) return form.setErrors(errors);
+    create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
+  });
+  return (
+    <Modal opened onClose={onClose} title={t(storage ? 'editTitle' : 'newTitle')} size={560} centered>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack gap="md">
+          <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          {!storage && (
+            <NativeSelect
+              label={t('kind.label')}
+              data={STORAGE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+              value={draft.kind}
+              onChange={(event) => {
+                form.clearErrors();
+                form.setFieldValue('kind', event.currentTarget.value as StorageKind);
+              }}
+            />
+          )}
+          <StorageFields form={form} folders={folders} hasSecret={storage?.hasSecret ?? false} />
+          <TextInput
+            label={t('field.directoryPath')}
+            description={t('field.directoryHint')}
+            {...form.getInputProps('directoryPath')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={create.isPending || update.isPending}>
+              {t(storage ? 'save' : 'add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MediaStorage } from '@assay/contract/media-storages';
+import { Box, Button, Flex, Skeleton } from '@mantine/core';
+import { IconDatabase, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ItemList } from '../../../ui/item-list.tsx';
+import { useRemoveStorage, useStorages } from '../api/media-storages.ts';
+import { t } from '../media-storages-texts.ts';
+import { toldReason } from '../told-reason.ts';
+import { StorageDialog } from './storage-dialog.tsx';
+import { StorageItem } from './storage-item.tsx';
+
+type Over = { what: 'new' } | { what: 'edit' | 'remove'; storage: MediaStorage } | null;
+
+/** The storages of the organisation, each with its jobs. */
+export function StoragesArea() {
+  const { data, error, refetch } = useStorages();
+  const [over, setOver] = useState<Over>(null);
+  const close = () => setOver(null);
+  const add = (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setOver({ what: 'new' })}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
+      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
+        <Box flex="1 1 260px">
+          <Box component="h2" id="settings-area" m={0} fz={18} fw={600} lts="-0.012em">
+            {t('title')}
+          </Box>
+          <Box component="p" m="2px 0 0" c="dimmed">
+            {t('text')}
+          </Box>
+        </Box>
+        {data && data.storages.length > 0 && add}
+      </Flex>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={130} radius="lg" aria-busy />
+      ) : data.storages.length === 0 ? (
+        <EmptyState icon={IconDatabase} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+      ) : (
+        <ItemList label={t('title')}>
+          {data.storages.map((storage) => (
+            <StorageItem
+              key={storage.id}
+              storage={storage}
+              onEdit={() => setOver({ what: 'edit', storage })}
+              onRemove={() => setOver({ what: 'remove', storage })}
+            />
+          ))}
+        </ItemList>
+      )}
+      {data && over?.what === 'new' && (
+        <StorageDialog storage={null} folders={data.folders} onClose={close} />
+      )}
+      {data && over?.what === 'edit' && (
+        <StorageDialog storage={over.storage} folders={data.folders} onClose={close} />
+      )}
+      {over?.what === 'remove' && <RemoveStorage storage={over.storage} onClose={close} />}
+    </Flex>
+  );
+}
+
+function RemoveStorage({ storage, onClose }: { storage: MediaStorage; onClose: () => void }) {
+  const remove = useRemoveStorage();
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name: storage.name })}
+      text={t('removeText')}
+      action={t('remove')}
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(storage.id, {
+          onSuccess: () => {
+            showToast(t('removed'));
+            onClose();
+          },
+          onError: (error) => showToast(toldReason(error), 'warning'),
+        })
+      }
+    />
+  );
+}
