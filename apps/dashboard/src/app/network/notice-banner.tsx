@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { call } from '../../platform/api/client.ts';
 
-const NoticeList = lazy(() =>
-  import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })),
-);
+const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })));
 
 const LOOK_EVERY_MS = 10 * 60_000;
 

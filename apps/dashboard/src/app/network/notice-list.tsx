@@ -1,5 +1,5 @@
-import type * as routes from '@assay/contract/routes';
 import type { RouteAnswer } from '@assay/contract/route';
+import type * as routes from '@assay/contract/routes';
 import classes from './network-banner.module.css';
 import { t } from './notice-texts.ts';
 
