@@ -76,8 +76,10 @@ export async function askStanding(
   }
   const { entry, proof } = Object(told.revocation) as Record<string, unknown>;
   const material = {
-    ...{ subject: { fileFingerprint }, kinds: ['revoke'] as const },
-    ...{ entry: Buffer.from(String(entry), 'base64'), proof: String(proof) },
+    subject: { fileFingerprint },
+    kinds: ['revoke'] as const,
+    entry: Buffer.from(String(entry), 'base64'),
+    proof: String(proof),
   };
   const revocation = verifyProofMaterial(material, { logKey: key });
   const since = revocation.ok

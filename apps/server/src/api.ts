@@ -121,7 +121,8 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     requestAnalysis,
   });
   mountMediaStorages(app, {
-    ...{ database, queue },
+    database,
+    queue,
     access: {
       sealer: createStorageSealer(secret),
       allowPrivate: config.privateStorages,
@@ -139,14 +140,28 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountFaces(app, { database, requestCheck });
   mountPlaces(app, platform);
   mountRecords(app, {
-    ...{ database, assets, linkPicture, readFindings, publish, announce },
-    ...{ queueMail, queueSms: workOrders.queueSms },
+    database,
+    assets,
+    linkPicture,
+    readFindings,
+    publish,
+    announce,
+    queueMail,
+    queueSms: workOrders.queueSms,
   });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
   mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey, readLogKeys });
   mountDetection(app, {
-    ...{ database, queue, intake, requestAnalysis, requestCheck, assets, publish, passwords },
-    ...{ linkPicture, linkOriginal },
+    database,
+    queue,
+    intake,
+    requestAnalysis,
+    requestCheck,
+    assets,
+    publish,
+    passwords,
+    linkPicture,
+    linkOriginal,
   });
   mountExpenseLists(app, { database });
   mountPageTexts(app, { database });

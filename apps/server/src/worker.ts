@@ -104,7 +104,12 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
   await workOnWorkOrders({ ...workOrders, database, queue, logger, publish, publicUrl });
   await workOnDetectionJobs({
-    ...{ database, queue, intake, publish, announce, logger },
+    database,
+    queue,
+    intake,
+    publish,
+    announce,
+    logger,
     access: {
       sealer: createStorageSealer(secret),
       allowPrivate: config.privateStorages,

@@ -26,7 +26,12 @@ export async function copyRecording(path: string, options: CopyOptions = {}): Pr
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
     const { body, blobs } = await getPool().run({
-      ...{ kind: 'recording-copy', options: {}, path, size, limits, signal: options.signal },
+      kind: 'recording-copy',
+      options: {},
+      path,
+      size,
+      limits,
+      signal: options.signal,
       onProgress: (progress) => {
         const { share } = progress as { share?: unknown };
         if (typeof share === 'number' && share >= 0 && share <= 1) options.onProgress?.(share);

@@ -22,7 +22,11 @@ export async function derivePortrait(path: string, options: DeriveOptions = {}):
     if (type?.kind !== 'image')
       throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
     const reply = await getPool().run({
-      ...{ kind: 'portrait', options: null, path, size, limits },
+      kind: 'portrait',
+      options: null,
+      path,
+      size,
+      limits,
       signal: options.signal,
     });
     return {

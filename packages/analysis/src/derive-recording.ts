@@ -88,7 +88,8 @@ export async function deriveRecording(path: string, options: DeriveOptions = {})
 /** The child has read a hostile file: what it says is taken for what it is, or not at all. */
 function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
   const picture = (given: { width: number; height: number; blob: number }): FramePicture => ({
-    ...{ width: requireWhole(given.width), height: requireWhole(given.height) },
+    width: requireWhole(given.width),
+    height: requireWhole(given.height),
     bytes: requirePicture(blobs[given.blob], WEBP),
   });
   const { frame, frames, poster, waveform, spectrogram, notes } = body;

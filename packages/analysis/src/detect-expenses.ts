@@ -156,7 +156,10 @@ function requireDigits(body: unknown, page?: number): DigitFindings | null {
     : `The digits ${page === undefined ? where : 'of the scanned pages'} differ no more than those of genuine receipts that were measured.`;
   const take = ({ x, y, width, height }: Place): Place => ({
     ...(page !== undefined && { page }),
-    ...{ x, y, width, height },
+    x,
+    y,
+    width,
+    height,
   });
   return {
     count,

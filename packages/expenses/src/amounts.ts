@@ -29,8 +29,26 @@ const MARK = String.raw`€|£|US\$|S\$|\$|¥|RM|MYR|RN|RK|EURO?|GBP|USD|CHF|SGD
 const WHOLE = new RegExp(`^(${MARK})?[-+]?(${MARK})?([\\d.,' ]*\\d)-?(${MARK})?$`, 'i');
 /** What text recognition makes of digits. */
 const MISREAD: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', D: '0', Q: '0', C: '0', c: '0', '(': '0', '¢': '0' },
-  ...{ l: '1', I: '1', '|': '1', '!': '1', i: '1', Z: '2', z: '2', S: '5', s: '5', G: '6', b: '6', B: '8' },
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  C: '0',
+  c: '0',
+  '(': '0',
+  '¢': '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  '!': '1',
+  i: '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  b: '6',
+  B: '8',
 };
 const MISREAD_LETTER = /[OoDQCc(¢lI|!iZzSsGbB]/g;
 

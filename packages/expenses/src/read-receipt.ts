@@ -145,8 +145,17 @@ function findCurrency(rows: readonly Row[], figures: readonly FigureRow[]): Fiel
 }
 
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ RM: 'MYR', MYR: 'MYR', EUR: 'EUR', '€': 'EUR', USD: 'USD', $: '$', GBP: 'GBP', '£': 'GBP' },
-  ...{ CHF: 'CHF', SGD: 'SGD', MXN: 'MXN' },
+  RM: 'MYR',
+  MYR: 'MYR',
+  EUR: 'EUR',
+  '€': 'EUR',
+  USD: 'USD',
+  $: '$',
+  GBP: 'GBP',
+  '£': 'GBP',
+  CHF: 'CHF',
+  SGD: 'SGD',
+  MXN: 'MXN',
 };
 /** Whose dollar, or what stands for it: told by the place. */
 const DOLLARS: readonly (readonly [RegExp, string])[] = [

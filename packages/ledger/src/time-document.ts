@@ -31,7 +31,10 @@ export function formatTimeDocument({
   nonce: Uint8Array;
 }): string {
   return JSON.stringify({
-    ...{ format: FORMAT, nonce: encodeBase64(nonce), proof, token: encodeBase64(token) },
+    format: FORMAT,
+    nonce: encodeBase64(nonce),
+    proof,
+    token: encodeBase64(token),
   });
 }
 

@@ -104,8 +104,10 @@ const VERBS: Readonly<Record<string, Run>> = {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ root: { type: 'string' }, 'root-name': { type: 'string' } },
-        ...{ origin: { type: 'string' }, serial: { type: 'string' } },
+        root: { type: 'string' },
+        'root-name': { type: 'string' },
+        origin: { type: 'string' },
+        serial: { type: 'string' },
         active: { type: 'string', multiple: true, default: [] },
         retired: { type: 'string', multiple: true, default: [] },
         revoked: { type: 'string', multiple: true, default: [] },

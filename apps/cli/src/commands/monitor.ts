@@ -39,12 +39,16 @@ export const monitorCommand: Command = {
       args,
       allowPositionals: true,
       options: {
-        ...{ folder: { type: 'string' }, key: { type: 'string' } },
-        ...{ root: { type: 'string' }, keys: { type: 'string' } },
+        folder: { type: 'string' },
+        key: { type: 'string' },
+        root: { type: 'string' },
+        keys: { type: 'string' },
         own: { type: 'string', multiple: true, default: [] },
         mirror: { type: 'boolean', default: false },
         witness: { type: 'string', multiple: true },
-        ...{ quorum: { type: 'string' }, every: { type: 'string' }, tell: { type: 'string' } },
+        quorum: { type: 'string' },
+        every: { type: 'string' },
+        tell: { type: 'string' },
       },
     });
     const [address] = positionals;
@@ -58,7 +62,10 @@ export const monitorCommand: Command = {
     for (const path of values.own)
       own.push(await asUsage(() => readOwn(resolve(terminal.folder, path), key)));
     const options = {
-      ...{ address, key, own, isMirror: values.mirror },
+      address,
+      key,
+      own,
+      isMirror: values.mirror,
       folder: resolve(terminal.folder, values.folder),
       witnesses: readWitnessTrust(values),
     };

@@ -62,8 +62,10 @@ export function createPage() {
 const field = (id: string) => find<HTMLTextAreaElement | HTMLInputElement>(id).value;
 
 const readDemandFields = () => ({
-  ...{ witnesses: field('witnesses'), quorum: field('quorum') },
-  ...{ roots: field('roots'), policies: field('policies') },
+  witnesses: field('witnesses'),
+  quorum: field('quorum'),
+  roots: field('roots'),
+  policies: field('policies'),
 });
 
 function showDemandState({ demandProblem }: Shown): void {

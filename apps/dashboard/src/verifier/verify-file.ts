@@ -51,7 +51,8 @@ export async function openFileProof(
       );
       if (whole.code === 'entry-subject-mismatch' && content.ok)
         return {
-          ...{ outcome: 'incomplete', about },
+          outcome: 'incomplete',
+          about,
           detail: 'Its content is in the ledger. Its metadata was changed since and is not proved.',
         };
       if (whole.code === 'file-revoked')

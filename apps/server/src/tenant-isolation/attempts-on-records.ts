@@ -66,7 +66,8 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   },
   'answerProposal params.id': ({ call, victim }) =>
     call(routes.answerProposal, {
-      ...{ params: { id: victim.recordId, proposalId: victim.proposalId }, body: { confirmed: true } },
+      params: { id: victim.recordId, proposalId: victim.proposalId },
+      body: { confirmed: true },
     }),
   'answerProposal params.proposalId': async ({ call, victim }) => {
     const { data } = await call(routes.createRecord, { body: {} });

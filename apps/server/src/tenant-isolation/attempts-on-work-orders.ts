@@ -41,7 +41,8 @@ export const attemptsOnWorkOrders: Record<string, Attempt> = {
     const response = await fetch(`${server.address}/api/v1/capture/uploads/${victim.uploadId}?offset=0`, {
       method: 'PATCH',
       headers: {
-        ...{ Authorization: `Bearer ${token}`, 'X-Token-Type': 'resource' },
+        Authorization: `Bearer ${token}`,
+        'X-Token-Type': 'resource',
         'Content-Type': 'application/octet-stream',
       },
       body: makePng(3) as BodyInit,

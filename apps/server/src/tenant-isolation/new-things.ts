@@ -12,14 +12,22 @@ export const newAsset = () => ({
 export const newPerson = () => ({ email: `${randomUUID()}@example.com`, firstName: 'Bo', lastName: 'Berg' });
 export const newClient = () => ({ firstName: 'Bo', lastName: 'Berg', type: 'general', send: false });
 export const newUpload = ({ uploadId }: Victim) => ({
-  ...{ id: uploadId, questionId: 'photos', originalName: 'a.png' },
-  ...{ byteSize: 9, channel: 'camera' as const },
+  id: uploadId,
+  questionId: 'photos',
+  originalName: 'a.png',
+  byteSize: 9,
+  channel: 'camera' as const,
 });
 export const newQuestionSet = () => ({
-  ...{ refId: 'theirs', title: 'Victim’s questions' },
+  refId: 'theirs',
+  title: 'Victim’s questions',
   questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
 });
 export const newProvider = ({ recordId }: Victim) => ({
-  ...{ issuer: 'https://idp.example/', clientId: recordId, mailDomains: ['own.example'] },
-  ...{ provisionsUsers: false, newUserRole: 'user' as const, enabled: false },
+  issuer: 'https://idp.example/',
+  clientId: recordId,
+  mailDomains: ['own.example'],
+  provisionsUsers: false,
+  newUserRole: 'user' as const,
+  enabled: false,
 });

@@ -90,8 +90,11 @@ export async function createAdmin({ platform }: TestServer) {
 
 /** A receipt was looked for and not found. */
 const report = {
-  ...{ checkedOn: '2026-01-01', page: { width: 1, height: 1 } },
-  ...{ receipt: null, expense: null, digits: null },
+  checkedOn: '2026-01-01',
+  page: { width: 1, height: 1 },
+  receipt: null,
+  expense: null,
+  digits: null,
 };
 
 async function createVictim(server: TestServer): Promise<Victim> {
@@ -120,8 +123,15 @@ async function createVictim(server: TestServer): Promise<Victim> {
       .values({ organisationId: organisation.id, assetId, ...page, lines, text: 'Theirs alone' }),
   );
   const derived = {
-    ...{ durationSeconds: 1, frame: null, frameRate: null, frames: [], waveform: null, spectrogram: null },
-    ...{ notes: ['Theirs alone'], isWidelyPlayed: true, tags: {} },
+    durationSeconds: 1,
+    frame: null,
+    frameRate: null,
+    frames: [],
+    waveform: null,
+    spectrogram: null,
+    notes: ['Theirs alone'],
+    isWidelyPlayed: true,
+    tags: {},
   };
   const playableCopy = { state: 'none', progress: null, message: null, copyKey: null } as const;
   await server.platform.database.withOrganisation(organisation.id, (t) =>
@@ -145,10 +155,12 @@ async function createVictim(server: TestServer): Promise<Victim> {
   const { data: set } = await owner(routes.createQuestionSet, { body: newQuestionSet() });
   const { group } = await owner(routes.createUserGroup, { body: { name: 'Theirs' } });
   const { data: comment } = await owner(routes.commentOnRecord, {
-    ...{ params: { id: record.id }, body: { text: 'Theirs alone' } },
+    params: { id: record.id },
+    body: { text: 'Theirs alone' },
   });
   const { data: decision } = await owner(routes.decideOnRecord, {
-    ...{ params: { id: record.id }, body: { outcome: 'rejected', reason: 'Theirs alone' } },
+    params: { id: record.id },
+    body: { outcome: 'rejected', reason: 'Theirs alone' },
   });
   await owner(routes.updateRecord, { body: { referenceId: record.referenceId, needsReview: true } });
   await owner(routes.updateOrganisationConfig, { body: { secondReviewWeight: 1 } });
@@ -165,29 +177,44 @@ async function createVictim(server: TestServer): Promise<Victim> {
     body: { id: uploadId, questionId: 'photos', originalName: 'a.png', byteSize: 9, channel: 'camera' },
   });
   return {
-    ...{ storageId: theirs.id, jobId: theirs.jobId, runId: theirs.runId },
+    storageId: theirs.id,
+    jobId: theirs.jobId,
+    runId: theirs.runId,
     shareId: share.id,
     uploadId,
-    ...{ clientRequestId: workOrder.id, requestId: workOrder.requestId },
-    ...{ commentId: comment.id, decisionId: decision.id, proposalId: proposal.id },
-    ...{
-      organisationId: organisation.id,
-      sessionId: sessions[0].id,
-      exportId: made.id,
-      groupId: group.identifier,
-      questionSetId: set.id,
-    },
-    ...{ organisation: organisation.identifier, userId: user.id, username: user.username },
-    ...{ recordId: record.id, referenceId: record.referenceId, transactionId: transaction.uuid },
-    ...{ webhookId, deliveryId: delivery.id, messageId: messages.docs[0].id },
-    ...{ assetId, taskId: taskId as string, deepScanTaskId, fingerprint, fileFingerprint },
+    clientRequestId: workOrder.id,
+    requestId: workOrder.requestId,
+    commentId: comment.id,
+    decisionId: decision.id,
+    proposalId: proposal.id,
+    organisationId: organisation.id,
+    sessionId: sessions[0].id,
+    exportId: made.id,
+    groupId: group.identifier,
+    questionSetId: set.id,
+    organisation: organisation.identifier,
+    userId: user.id,
+    username: user.username,
+    recordId: record.id,
+    referenceId: record.referenceId,
+    transactionId: transaction.uuid,
+    webhookId,
+    deliveryId: delivery.id,
+    messageId: messages.docs[0].id,
+    assetId,
+    taskId: taskId as string,
+    deepScanTaskId,
+    fingerprint,
+    fileFingerprint,
   };
 }
 
 async function createRun(call: Call) {
   const { data: storage } = await call(routes.createMediaStorage, {
     body: {
-      ...{ kind: 'sftp', name: `Theirs ${randomUUID()}`, secret: { password: 'theirs' } },
+      kind: 'sftp',
+      name: `Theirs ${randomUUID()}`,
+      secret: { password: 'theirs' },
       settings: { host: 'sftp.example.com', user: 'theirs' },
     },
   });

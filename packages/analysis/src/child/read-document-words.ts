@@ -104,8 +104,10 @@ async function readScan(scan: PageScan, languages: readonly TextLanguage[], { li
   const read = await readUpright({ bytes, options: { languages }, limits });
   const [across, down] = [box.width / width, box.height / height];
   const move = (place: Box): Box => ({
-    ...{ x: box.x + place.x * across, y: box.y + place.y * down },
-    ...{ width: place.width * across, height: place.height * down },
+    x: box.x + place.x * across,
+    y: box.y + place.y * down,
+    width: place.width * across,
+    height: place.height * down,
   });
   const digits = comparePageDigits(bytes, read);
   return {

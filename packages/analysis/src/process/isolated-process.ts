@@ -49,9 +49,12 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
     detached: true,
     cwd: '/',
     env: {
-      ...{ LANG: 'C.UTF-8', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+      LANG: 'C.UTF-8',
+      MALLOC_ARENA_MAX: '2',
+      PATH: process.env.PATH ?? '/usr/bin:/bin',
       // No file of the machine is needed to start.
-      ...{ OPENSSL_CONF: '/dev/null', HOME: '/nonexistent' },
+      OPENSSL_CONF: '/dev/null',
+      HOME: '/nonexistent',
       ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
       ...(keepsCode && { ASSAY_KEEP_CODE: '1' }),
     },

@@ -28,7 +28,10 @@ const upload = z.object({
 });
 
 export const getWorkflowData = defineRoute({
-  ...{ id: 'getWorkflowData', method: 'GET', path: '/api/v1/workflowData/:id', tag: 'Capture' },
+  id: 'getWorkflowData',
+  method: 'GET',
+  path: '/api/v1/workflowData/:id',
+  tag: 'Capture',
   summary: 'What a customer answered: by the id or reference of the work order, or the id of its record',
   access: 'signed-in',
   tokens: ['user', 'organization'],
@@ -40,14 +43,20 @@ export const getWorkflowData = defineRoute({
 });
 
 export const openCapture = defineRoute({
-  ...{ ...customer, id: 'openCapture', method: 'POST', path: '/api/v1/capture' },
+  ...customer,
+  id: 'openCapture',
+  method: 'POST',
+  path: '/api/v1/capture',
   summary: 'What the holder of a link is asked; from the first time on the questions stay as they are',
   output: z.object({ status: successStatus, data: captureSchema }),
   errors: [],
 });
 
 export const keepWorkflowData = defineRoute({
-  ...{ ...customer, id: 'keepWorkflowData', method: 'PUT', path: '/api/v1/workflowData/:id' },
+  ...customer,
+  id: 'keepWorkflowData',
+  method: 'PUT',
+  path: '/api/v1/workflowData/:id',
   summary: 'Keep answers that are not handed in yet',
   params,
   body: z.strictObject({ workflowData: answersSchema }),
@@ -56,7 +65,10 @@ export const keepWorkflowData = defineRoute({
 });
 
 export const submitWorkflowData = defineRoute({
-  ...{ ...customer, id: 'submitWorkflowData', method: 'POST', path: '/api/v1/workflowData/:id' },
+  ...customer,
+  id: 'submitWorkflowData',
+  method: 'POST',
+  path: '/api/v1/workflowData/:id',
   summary: 'Hand in answers and files, signed; the same submission again has the same answer',
   params,
   body: z.strictObject({
@@ -83,7 +95,10 @@ export const submitWorkflowData = defineRoute({
 });
 
 export const announceUpload = defineRoute({
-  ...{ ...customer, id: 'announceUpload', method: 'POST', path: '/api/v1/capture/uploads' },
+  ...customer,
+  id: 'announceUpload',
+  method: 'POST',
+  path: '/api/v1/capture/uploads',
   summary: 'Begin to send a file in pieces; the same id again tells how much has arrived',
   body: z.strictObject({
     id: uuid,
@@ -97,7 +112,10 @@ export const announceUpload = defineRoute({
 });
 
 export const getUpload = defineRoute({
-  ...{ ...customer, id: 'getUpload', method: 'GET', path: '/api/v1/capture/uploads/:id' },
+  ...customer,
+  id: 'getUpload',
+  method: 'GET',
+  path: '/api/v1/capture/uploads/:id',
   summary: 'How much of a file has arrived; HEAD tells it in the header Upload-Offset',
   params: uploadParams,
   output: upload,
@@ -105,7 +123,10 @@ export const getUpload = defineRoute({
 });
 
 export const appendToUpload = defineRoute({
-  ...{ ...customer, id: 'appendToUpload', method: 'PATCH', path: '/api/v1/capture/uploads/:id' },
+  ...customer,
+  id: 'appendToUpload',
+  method: 'PATCH',
+  path: '/api/v1/capture/uploads/:id',
   summary: 'Send the next piece of a file',
   params: uploadParams,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
@@ -115,7 +136,10 @@ export const appendToUpload = defineRoute({
 });
 
 export const removeUpload = defineRoute({
-  ...{ ...customer, id: 'removeUpload', method: 'DELETE', path: '/api/v1/capture/uploads/:id' },
+  ...customer,
+  id: 'removeUpload',
+  method: 'DELETE',
+  path: '/api/v1/capture/uploads/:id',
   summary: 'Forget a file that was not handed in',
   params: uploadParams,
   output: z.object({ status: successStatus }),

@@ -32,7 +32,10 @@ const one = z.object({ status: successStatus, data: clientRequestSchema });
 const name = z.string().max(100);
 
 export const listClientRequests = defineRoute({
-  ...{ ...base, scope: 'records:read', id: 'listClientRequests', method: 'GET' },
+  ...base,
+  scope: 'records:read',
+  id: 'listClientRequests',
+  method: 'GET',
   path: '/api/v1/clientrequest',
   summary: 'Work orders of the organisation',
   query: listQuery([...FIELDS, 'state'], [...FIELDS, 'state', 'assignedTo', 'recordId']).extend({
@@ -44,7 +47,10 @@ export const listClientRequests = defineRoute({
 });
 
 export const getClientRequest = defineRoute({
-  ...{ ...base, scope: 'records:read', id: 'getClientRequest', method: 'GET' },
+  ...base,
+  scope: 'records:read',
+  id: 'getClientRequest',
+  method: 'GET',
   tokens: ['user', 'organization', 'resource'],
   path: '/api/v1/clientrequest/:reqId',
   summary: 'One work order with its history and link, by id or request id',
@@ -58,7 +64,9 @@ export const getClientRequest = defineRoute({
 });
 
 export const createClientRequest = defineRoute({
-  ...{ ...writing, id: 'createClientRequest', method: 'POST' },
+  ...writing,
+  id: 'createClientRequest',
+  method: 'POST',
   path: '/api/v1/clientrequest',
   summary: 'Make a work order and send its link by mail and SMS, as far as given and allowed',
   body: newClientRequestSchema,
@@ -67,7 +75,9 @@ export const createClientRequest = defineRoute({
 });
 
 export const resendClientRequest = defineRoute({
-  ...{ ...writing, id: 'resendClientRequest', method: 'POST' },
+  ...writing,
+  id: 'resendClientRequest',
+  method: 'POST',
   path: '/api/v1/clientrequest/resend',
   summary: 'Send the link again; one that expired opens again',
   body: resendSchema,
@@ -76,7 +86,9 @@ export const resendClientRequest = defineRoute({
 });
 
 export const updateClientRequest = defineRoute({
-  ...{ ...writing, id: 'updateClientRequest', method: 'PATCH' },
+  ...writing,
+  id: 'updateClientRequest',
+  method: 'PATCH',
   path: '/api/v1/clientrequest/:id',
   summary: 'Change a work order, end it (EXPIRED) or close it (COMPLETED)',
   params: z.object({ id: name }),
@@ -86,7 +98,9 @@ export const updateClientRequest = defineRoute({
 });
 
 export const requestMore = defineRoute({
-  ...{ ...writing, id: 'requestMore', method: 'POST' },
+  ...writing,
+  id: 'requestMore',
+  method: 'POST',
   path: '/api/v1/clientrequest/:id/additional',
   summary: 'Ask the same client for more, for the same record',
   params: z.object({ id: name }),

@@ -21,7 +21,10 @@ const job = z.object({ status: successStatus, data: detectionJobSchema });
 const run = z.object({ status: successStatus, data: detectionRunSchema });
 
 export const listDetectionJobs = defineRoute({
-  ...{ ...base, id: 'listDetectionJobs', method: 'GET', path },
+  ...base,
+  id: 'listDetectionJobs',
+  method: 'GET',
+  path,
   summary: 'Jobs that take files in from a storage, each with its last run',
   params: ofStorage,
   output: z.object({ status: successStatus, docs: z.array(detectionJobSchema) }),
@@ -29,7 +32,10 @@ export const listDetectionJobs = defineRoute({
 });
 
 export const createDetectionJob = defineRoute({
-  ...{ ...base, id: 'createDetectionJob', method: 'POST', path },
+  ...base,
+  id: 'createDetectionJob',
+  method: 'POST',
+  path,
   summary: 'Have what is new in a folder taken in and analysed, on demand or by a schedule',
   params: ofStorage,
   body: newJobSchema,
@@ -38,7 +44,10 @@ export const createDetectionJob = defineRoute({
 });
 
 export const previewDetectionJob = defineRoute({
-  ...{ ...base, id: 'previewDetectionJob', method: 'POST', path: `${path}/preview` },
+  ...base,
+  id: 'previewDetectionJob',
+  method: 'POST',
+  path: `${path}/preview`,
   summary: 'What a job would do with the first files that it meets; nothing is taken in',
   params: ofStorage,
   body: newJobSchema.pick({ directoryPath: true, settings: true }),
@@ -47,7 +56,10 @@ export const previewDetectionJob = defineRoute({
 });
 
 export const previewSchedule = defineRoute({
-  ...{ ...base, id: 'previewSchedule', method: 'POST', path: '/api/v1/mediastorage/schedule' },
+  ...base,
+  id: 'previewSchedule',
+  method: 'POST',
+  path: '/api/v1/mediastorage/schedule',
   summary: 'A schedule in words, with its next times',
   body: scheduleSchema,
   output: z.object({ status: successStatus, words: z.string(), nextRuns: z.array(timestamp) }),
@@ -55,7 +67,10 @@ export const previewSchedule = defineRoute({
 });
 
 export const getDetectionJob = defineRoute({
-  ...{ ...base, id: 'getDetectionJob', method: 'GET', path: `${path}/:jobId` },
+  ...base,
+  id: 'getDetectionJob',
+  method: 'GET',
+  path: `${path}/:jobId`,
   summary: 'One job with its last run',
   params: ofJob,
   output: job,
@@ -63,7 +78,10 @@ export const getDetectionJob = defineRoute({
 });
 
 export const updateDetectionJob = defineRoute({
-  ...{ ...base, id: 'updateDetectionJob', method: 'PATCH', path: `${path}/:jobId` },
+  ...base,
+  id: 'updateDetectionJob',
+  method: 'PATCH',
+  path: `${path}/:jobId`,
   summary: 'Change a job; a run that is under way goes on as it began',
   params: ofJob,
   body: jobUpdateSchema,
@@ -72,7 +90,10 @@ export const updateDetectionJob = defineRoute({
 });
 
 export const removeDetectionJob = defineRoute({
-  ...{ ...base, id: 'removeDetectionJob', method: 'DELETE', path: `${path}/:jobId` },
+  ...base,
+  id: 'removeDetectionJob',
+  method: 'DELETE',
+  path: `${path}/:jobId`,
   summary: 'Remove a job with its history; what it took in stays',
   params: ofJob,
   output: z.object({ status: successStatus }),
@@ -80,7 +101,10 @@ export const removeDetectionJob = defineRoute({
 });
 
 export const runDetectionJob = defineRoute({
-  ...{ ...base, id: 'runDetectionJob', method: 'POST', path: `${path}/:jobId/run` },
+  ...base,
+  id: 'runDetectionJob',
+  method: 'POST',
+  path: `${path}/:jobId/run`,
   summary: 'Run a job now, or count what it would do',
   params: ofJob,
   body: z.strictObject({ dryRun: z.boolean().default(false) }).prefault({}),
@@ -89,7 +113,10 @@ export const runDetectionJob = defineRoute({
 });
 
 export const listDetectionRuns = defineRoute({
-  ...{ ...base, id: 'listDetectionRuns', method: 'GET', path: `${path}/:jobId/runs` },
+  ...base,
+  id: 'listDetectionRuns',
+  method: 'GET',
+  path: `${path}/:jobId/runs`,
   summary: 'History of a job',
   params: ofJob,
   query: listQuery(['createdAt'], ['state', 'createdAt']),
@@ -98,7 +125,10 @@ export const listDetectionRuns = defineRoute({
 });
 
 export const getDetectionRun = defineRoute({
-  ...{ ...base, id: 'getDetectionRun', method: 'GET', path: `${path}/:jobId/runs/:runId` },
+  ...base,
+  id: 'getDetectionRun',
+  method: 'GET',
+  path: `${path}/:jobId/runs/:runId`,
   summary: 'One run with its progress, and what was found in its files',
   params: ofRun,
   output: z.object({
@@ -109,7 +139,10 @@ export const getDetectionRun = defineRoute({
 });
 
 export const changeDetectionRun = defineRoute({
-  ...{ ...base, id: 'changeDetectionRun', method: 'PATCH', path: `${path}/:jobId/runs/:runId` },
+  ...base,
+  id: 'changeDetectionRun',
+  method: 'PATCH',
+  path: `${path}/:jobId/runs/:runId`,
   summary: 'Pause a run, go on with it, or stop it',
   params: ofRun,
   body: z.strictObject({ state: z.enum(['paused', 'running', 'stopped']) }),
@@ -118,7 +151,10 @@ export const changeDetectionRun = defineRoute({
 });
 
 export const listRunFiles = defineRoute({
-  ...{ ...base, id: 'listRunFiles', method: 'GET', path: `${path}/:jobId/runs/:runId/files` },
+  ...base,
+  id: 'listRunFiles',
+  method: 'GET',
+  path: `${path}/:jobId/runs/:runId/files`,
   summary: 'The files of a run and what became of each',
   params: ofRun,
   query: listQuery(['createdAt', 'tamperScore'], ['state', 'path', 'tamperScore']),
@@ -127,7 +163,10 @@ export const listRunFiles = defineRoute({
 });
 
 export const retryRunFiles = defineRoute({
-  ...{ ...base, id: 'retryRunFiles', method: 'POST', path: `${path}/:jobId/runs/:runId/retry` },
+  ...base,
+  id: 'retryRunFiles',
+  method: 'POST',
+  path: `${path}/:jobId/runs/:runId/retry`,
   summary: 'Try the files again that failed, as a run of its own',
   params: ofRun,
   output: run,

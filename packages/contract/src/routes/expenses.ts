@@ -87,7 +87,9 @@ const reading = {
 } as const;
 
 export const listExpenses = defineRoute({
-  ...{ ...reading, id: 'listExpenses', path: '/api/v1/expenses' },
+  ...reading,
+  id: 'listExpenses',
+  path: '/api/v1/expenses',
   summary: 'Receipts and invoices that were read, with their totals by currency',
   query: expenseList.refine(inOrder, OUT_OF_ORDER),
   output: expenseListSchema,
@@ -95,7 +97,9 @@ export const listExpenses = defineRoute({
 });
 
 export const exportExpenses = defineRoute({
-  ...{ ...reading, id: 'exportExpenses', path: '/api/v1/expenses/export' },
+  ...reading,
+  id: 'exportExpenses',
+  path: '/api/v1/expenses/export',
   summary: 'All receipts that the filters find, for spreadsheets',
   query: expenseList.omit({ index: true, count: true, after: true }).refine(inOrder, OUT_OF_ORDER),
   output: { contentType: 'text/csv; charset=utf-8', description: 'One line a receipt, with a heading' },
@@ -103,7 +107,9 @@ export const exportExpenses = defineRoute({
 });
 
 export const listExpenseMerchants = defineRoute({
-  ...{ ...reading, id: 'listExpenseMerchants', path: '/api/v1/expenses/merchants' },
+  ...reading,
+  id: 'listExpenseMerchants',
+  path: '/api/v1/expenses/merchants',
   summary: 'Receipts by merchant: how many, their sums, failed checks and repetitions; at most 200 merchants',
   query: z.object(period).refine(inOrder, OUT_OF_ORDER),
   output: z.object({

@@ -9,7 +9,11 @@ const machines = { tokens: ['user', 'organization'] } as const;
 const ofRecord = z.object({ id: z.string().max(100) });
 
 export const getRecordFaces = defineRoute({
-  ...{ ...base, ...machines, id: 'getRecordFaces', method: 'GET', path: '/api/v1/records/:id/faces' },
+  ...base,
+  ...machines,
+  id: 'getRecordFaces',
+  method: 'GET',
+  path: '/api/v1/records/:id/faces',
   summary:
     'How alike the faces on a record’s photos are; nothing where the organisation does not compare faces',
   scope: 'records:read',
@@ -23,7 +27,10 @@ export const getRecordFaces = defineRoute({
 });
 
 export const chooseReferenceFace = defineRoute({
-  ...{ ...base, ...machines, id: 'chooseReferenceFace', method: 'PUT' },
+  ...base,
+  ...machines,
+  id: 'chooseReferenceFace',
+  method: 'PUT',
   path: '/api/v1/records/:id/referenceface',
   summary: 'Choose the photo of a record whose faces the others are compared with',
   scope: 'records:write',

@@ -14,7 +14,10 @@ const params = z.object({ id: uuid });
 const one = z.object({ status: successStatus, data: mediaStorageSchema });
 
 export const listMediaStorages = defineRoute({
-  ...{ ...base, id: 'listMediaStorages', method: 'GET', path },
+  ...base,
+  id: 'listMediaStorages',
+  method: 'GET',
+  path,
   summary: 'Places of the organisation’s own from which files are taken in',
   output: z.object({
     status: successStatus,
@@ -26,7 +29,10 @@ export const listMediaStorages = defineRoute({
 });
 
 export const createMediaStorage = defineRoute({
-  ...{ ...base, id: 'createMediaStorage', method: 'POST', path },
+  ...base,
+  id: 'createMediaStorage',
+  method: 'POST',
+  path,
   summary:
     'Connect a folder, an S3 bucket, an Azure container or an SFTP server; nothing is ever written to it',
   body: newStorageSchema,
@@ -35,7 +41,10 @@ export const createMediaStorage = defineRoute({
 });
 
 export const getMediaStorage = defineRoute({
-  ...{ ...base, id: 'getMediaStorage', method: 'GET', path: `${path}/:id` },
+  ...base,
+  id: 'getMediaStorage',
+  method: 'GET',
+  path: `${path}/:id`,
   summary: 'One storage, without its secret',
   params,
   output: one,
@@ -43,7 +52,10 @@ export const getMediaStorage = defineRoute({
 });
 
 export const updateMediaStorage = defineRoute({
-  ...{ ...base, id: 'updateMediaStorage', method: 'PATCH', path: `${path}/:id` },
+  ...base,
+  id: 'updateMediaStorage',
+  method: 'PATCH',
+  path: `${path}/:id`,
   summary: 'Change a storage; where it leads elsewhere, the secret has to be given again',
   params,
   body: storageUpdateSchema,
@@ -52,7 +64,10 @@ export const updateMediaStorage = defineRoute({
 });
 
 export const removeMediaStorage = defineRoute({
-  ...{ ...base, id: 'removeMediaStorage', method: 'DELETE', path: `${path}/:id` },
+  ...base,
+  id: 'removeMediaStorage',
+  method: 'DELETE',
+  path: `${path}/:id`,
   summary:
     'Remove a storage with its jobs and their history; what was taken in stays, and so does what is in the storage',
   params,
@@ -61,7 +76,10 @@ export const removeMediaStorage = defineRoute({
 });
 
 export const testMediaStorage = defineRoute({
-  ...{ ...base, id: 'testMediaStorage', method: 'POST', path: `${path}/:id/test` },
+  ...base,
+  id: 'testMediaStorage',
+  method: 'POST',
+  path: `${path}/:id/test`,
   summary: 'Try a storage step by step; the first test of an SFTP server pins its key',
   params,
   output: z.object({ status: successStatus, data: storageTestSchema }),

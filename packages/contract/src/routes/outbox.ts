@@ -21,7 +21,10 @@ const params = z.object({ id: uuid });
 const base = { tag: 'Outbox', access: ['admin'] } as const;
 
 export const listMessages = defineRoute({
-  ...{ ...base, id: 'listMessages', method: 'GET', path: '/api/v1/outbox' },
+  ...base,
+  id: 'listMessages',
+  method: 'GET',
+  path: '/api/v1/outbox',
   summary: 'Mail and SMS of the organisation and what became of each',
   query: listQuery(['createdAt'], ['channel', 'status', 'recipient', 'subject', 'createdAt']),
   output: listOf(messageSchema).extend({
@@ -32,7 +35,10 @@ export const listMessages = defineRoute({
 });
 
 export const getMessage = defineRoute({
-  ...{ ...base, id: 'getMessage', method: 'GET', path: '/api/v1/outbox/:id' },
+  ...base,
+  id: 'getMessage',
+  method: 'GET',
+  path: '/api/v1/outbox/:id',
   // It may hold a link that is as good as a password.
   ownUsersOnly: true,
   summary: 'One message; its text is null once it was delivered',
@@ -42,7 +48,10 @@ export const getMessage = defineRoute({
 });
 
 export const retryMessage = defineRoute({
-  ...{ ...base, id: 'retryMessage', method: 'POST', path: '/api/v1/outbox/:id/retry' },
+  ...base,
+  id: 'retryMessage',
+  method: 'POST',
+  path: '/api/v1/outbox/:id/retry',
   summary: 'Try to deliver a message once more that was kept or failed',
   params,
   output: z.object({ status: successStatus, data: messageSchema }),
@@ -50,7 +59,10 @@ export const retryMessage = defineRoute({
 });
 
 export const sendTestMessage = defineRoute({
-  ...{ ...base, id: 'sendTestMessage', method: 'POST', path: '/api/v1/outbox/test' },
+  ...base,
+  id: 'sendTestMessage',
+  method: 'POST',
+  path: '/api/v1/outbox/test',
   summary: 'Send a message that only says that messages arrive',
   body: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('mail'), recipient: email }),

@@ -24,14 +24,20 @@ const one = z.object({ status: successStatus, data: questionSetSchema });
 const links = z.object({ status: successStatus, docs: z.array(questionSetLinkSchema) });
 
 export const listQuestionSets = defineRoute({
-  ...{ ...reading, id: 'listQuestionSets', method: 'GET', scope: 'records:read' },
+  ...reading,
+  id: 'listQuestionSets',
+  method: 'GET',
+  scope: 'records:read',
   summary: 'What customers can be asked, by title',
   output: z.object({ status: successStatus, docs: z.array(questionSetSchema) }),
   errors: [],
 });
 
 export const getQuestionSet = defineRoute({
-  ...{ ...reading, id: 'getQuestionSet', method: 'GET', scope: 'records:read' },
+  ...reading,
+  id: 'getQuestionSet',
+  method: 'GET',
+  scope: 'records:read',
   path: '/api/v1/questionsets/:id',
   summary: 'One question set',
   params,
@@ -40,7 +46,10 @@ export const getQuestionSet = defineRoute({
 });
 
 export const listQuestionSetLinks = defineRoute({
-  ...{ ...reading, id: 'listQuestionSetLinks', method: 'GET', scope: 'records:read' },
+  ...reading,
+  id: 'listQuestionSetLinks',
+  method: 'GET',
+  scope: 'records:read',
   path: '/api/v1/questionsets/links',
   summary: 'Which types of work orders ask which question set',
   output: links,
@@ -48,7 +57,9 @@ export const listQuestionSetLinks = defineRoute({
 });
 
 export const setQuestionSetLink = defineRoute({
-  ...{ ...writing, id: 'setQuestionSetLink', method: 'PATCH' },
+  ...writing,
+  id: 'setQuestionSetLink',
+  method: 'PATCH',
   path: '/api/v1/questionsets/links',
   summary: 'Have the work orders of a type ask a question set, or the usual one again',
   body: z.strictObject({
@@ -60,7 +71,9 @@ export const setQuestionSetLink = defineRoute({
 });
 
 export const createQuestionSet = defineRoute({
-  ...{ ...writing, id: 'createQuestionSet', method: 'POST' },
+  ...writing,
+  id: 'createQuestionSet',
+  method: 'POST',
   summary: 'Add a question set',
   body: content.extend({ translations: setTranslationsSchema.default({}) }),
   output: one,
@@ -68,7 +81,9 @@ export const createQuestionSet = defineRoute({
 });
 
 export const updateQuestionSet = defineRoute({
-  ...{ ...writing, id: 'updateQuestionSet', method: 'PATCH' },
+  ...writing,
+  id: 'updateQuestionSet',
+  method: 'PATCH',
   path: '/api/v1/questionsets/:id',
   summary: 'Change a question set; links that were opened already keep their questions',
   params,
@@ -78,7 +93,9 @@ export const updateQuestionSet = defineRoute({
 });
 
 export const removeQuestionSet = defineRoute({
-  ...{ ...writing, id: 'removeQuestionSet', method: 'DELETE' },
+  ...writing,
+  id: 'removeQuestionSet',
+  method: 'DELETE',
   path: '/api/v1/questionsets/:id',
   summary: 'Remove a question set; it can be taken back',
   params,
@@ -87,7 +104,9 @@ export const removeQuestionSet = defineRoute({
 });
 
 export const restoreQuestionSet = defineRoute({
-  ...{ ...writing, id: 'restoreQuestionSet', method: 'POST' },
+  ...writing,
+  id: 'restoreQuestionSet',
+  method: 'POST',
   path: '/api/v1/questionsets/:id/restore',
   summary: 'Take back the removal of a question set, with its links',
   params,

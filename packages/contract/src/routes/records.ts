@@ -96,7 +96,11 @@ export const updateRecord = defineRoute({
 });
 
 export const updateRecords = defineRoute({
-  ...{ ...base, ...machines, id: 'updateRecords', method: 'PATCH', path: '/api/v1/records/bulk' },
+  ...base,
+  ...machines,
+  id: 'updateRecords',
+  method: 'PATCH',
+  path: '/api/v1/records/bulk',
   summary: 'Change several records in one go: all of them or, where one is not there, none',
   scope: 'records:write',
   body: z.strictObject({ referenceIds: z.array(referenceId).min(1).max(PAGE.largest), ...changes }),
@@ -105,7 +109,11 @@ export const updateRecords = defineRoute({
 });
 
 export const exportRecords = defineRoute({
-  ...{ ...base, ...machines, id: 'exportRecords', method: 'GET', path: '/api/v1/records/export' },
+  ...base,
+  ...machines,
+  id: 'exportRecords',
+  method: 'GET',
+  path: '/api/v1/records/export',
   summary: 'All records that the filters find, for spreadsheets',
   scope: 'records:read',
   query: recordList.pick({ sort: true, filter: true }),

@@ -27,7 +27,10 @@ export const heldRecordSchema = z.object({
 export type HeldRecord = z.infer<typeof heldRecordSchema>;
 
 export const previewRetention = defineRoute({
-  ...{ ...base, id: 'previewRetention', method: 'GET', path: '/api/v1/retention/preview' },
+  ...base,
+  id: 'previewRetention',
+  method: 'GET',
+  path: '/api/v1/retention/preview',
   summary: 'What would be erased today, with so many days or those that are set',
   query: z.object({ days: z.coerce.number().int().positive().max(36_500).optional() }),
   output: z.object({
@@ -46,21 +49,30 @@ export const previewRetention = defineRoute({
 });
 
 export const eraseNow = defineRoute({
-  ...{ ...base, id: 'eraseNow', method: 'POST', path: '/api/v1/retention/run' },
+  ...base,
+  id: 'eraseNow',
+  method: 'POST',
+  path: '/api/v1/retention/run',
   summary: 'Do what is due now, instead of in the night',
   output: z.object({ status: successStatus }),
   errors: [],
 });
 
 export const listHeldRecords = defineRoute({
-  ...{ ...base, id: 'listHeldRecords', method: 'GET', path: '/api/v1/retention/holds' },
+  ...base,
+  id: 'listHeldRecords',
+  method: 'GET',
+  path: '/api/v1/retention/holds',
   summary: 'Records under legal hold, newest first',
   output: z.object({ status: successStatus, docs: z.array(heldRecordSchema) }),
   errors: [],
 });
 
 export const changeLegalHold = defineRoute({
-  ...{ ...base, id: 'changeLegalHold', method: 'PATCH', path: '/api/v1/records/legalhold' },
+  ...base,
+  id: 'changeLegalHold',
+  method: 'PATCH',
+  path: '/api/v1/records/legalhold',
   summary: 'Put a record under legal hold, so that its files are kept whatever its age, or take it off',
   body: z
     .strictObject({

@@ -17,7 +17,10 @@ const base = { tag: 'Review', access: 'signed-in', feature: 'recordsEnabled' } a
 const ofRecord = z.object({ id: z.string().max(100) });
 
 export const decideOnRecord = defineRoute({
-  ...{ ...base, id: 'decideOnRecord', method: 'POST', path: '/api/v1/records/:id/decisions' },
+  ...base,
+  id: 'decideOnRecord',
+  method: 'POST',
+  path: '/api/v1/records/:id/decisions',
   summary: 'Decide on a record, with the reason; a decision is never changed, only superseded',
   params: ofRecord,
   body: z
@@ -55,7 +58,10 @@ export const decideOnRecord = defineRoute({
 });
 
 export const answerProposal = defineRoute({
-  ...{ ...base, access: ['admin', 'approver'], id: 'answerProposal', method: 'POST' },
+  ...base,
+  access: ['admin', 'approver'],
+  id: 'answerProposal',
+  method: 'POST',
   path: '/api/v1/records/:id/proposals/:proposalId',
   summary: 'Confirm or decline a decision that another user made; confirmed, it is in force',
   params: ofRecord.extend({ proposalId: uuid }),
@@ -65,7 +71,10 @@ export const answerProposal = defineRoute({
 });
 
 export const listReview = defineRoute({
-  ...{ ...base, id: 'listReview', method: 'GET', path: '/api/v1/review' },
+  ...base,
+  id: 'listReview',
+  method: 'GET',
+  path: '/api/v1/review',
   summary: 'Records that wait for a person, the gravest first; a day of waiting weighs as much as one point',
   tokens: ['user', 'organization'],
   scope: 'records:read',
@@ -78,14 +87,20 @@ export const listReview = defineRoute({
 });
 
 export const countReview = defineRoute({
-  ...{ ...base, id: 'countReview', method: 'GET', path: '/api/v1/review/counts' },
+  ...base,
+  id: 'countReview',
+  method: 'GET',
+  path: '/api/v1/review/counts',
   summary: 'How many records wait in each part of the queue; counted to a thousand',
   output: z.object({ status: successStatus, counts: z.record(z.enum(REVIEW_VIEWS), z.int()) }),
   errors: [],
 });
 
 export const takeNext = defineRoute({
-  ...{ ...base, id: 'takeNext', method: 'POST', path: '/api/v1/review/next' },
+  ...base,
+  id: 'takeNext',
+  method: 'POST',
+  path: '/api/v1/review/next',
   summary: 'Take the gravest record of one’s own or nobody’s; of two who ask at once each gets another one',
   body: z.strictObject({
     /** Ids of records that are passed over. */
@@ -100,7 +115,10 @@ export const takeNext = defineRoute({
 });
 
 export const changeReview = defineRoute({
-  ...{ ...base, id: 'changeReview', method: 'PATCH', path: '/api/v1/records/:id/review' },
+  ...base,
+  id: 'changeReview',
+  method: 'PATCH',
+  path: '/api/v1/records/:id/review',
   summary: 'Take a record, give it back, leave it out of the queue until later, or escalate it',
   params: ofRecord,
   body: z.strictObject({
@@ -121,7 +139,10 @@ export const changeReview = defineRoute({
 });
 
 export const commentOnRecord = defineRoute({
-  ...{ ...base, id: 'commentOnRecord', method: 'POST', path: '/api/v1/records/:id/comments' },
+  ...base,
+  id: 'commentOnRecord',
+  method: 'POST',
+  path: '/api/v1/records/:id/comments',
   summary: 'Add a comment to a record',
   params: ofRecord,
   body: z.strictObject({ text: z.string().trim().min(1).max(4_000) }),
@@ -130,7 +151,9 @@ export const commentOnRecord = defineRoute({
 });
 
 export const withdrawComment = defineRoute({
-  ...{ ...base, id: 'withdrawComment', method: 'DELETE' },
+  ...base,
+  id: 'withdrawComment',
+  method: 'DELETE',
   path: '/api/v1/records/:id/comments/:commentId',
   summary:
     'Withdraw a comment of one’s own, or as an administrator any: its words go, that it was there stays',
@@ -140,7 +163,10 @@ export const withdrawComment = defineRoute({
 });
 
 export const getRecordHistory = defineRoute({
-  ...{ ...base, id: 'getRecordHistory', method: 'GET', path: '/api/v1/records/:id/history' },
+  ...base,
+  id: 'getRecordHistory',
+  method: 'GET',
+  path: '/api/v1/records/:id/history',
   summary: 'Who did what with a record, and when: decisions, comments, changes, files; newest first',
   tokens: ['user', 'organization'],
   scope: 'records:read',
@@ -155,21 +181,30 @@ export const getRecordHistory = defineRoute({
 });
 
 export const listAssignees = defineRoute({
-  ...{ ...base, id: 'listAssignees', method: 'GET', path: '/api/v1/assignees' },
+  ...base,
+  id: 'listAssignees',
+  method: 'GET',
+  path: '/api/v1/assignees',
   summary: 'Users whom a record can be given to',
   output: z.object({ status: successStatus, docs: z.array(assigneeSchema) }),
   errors: [],
 });
 
 export const listRecordViews = defineRoute({
-  ...{ ...base, id: 'listRecordViews', method: 'GET', path: '/api/v1/recordviews' },
+  ...base,
+  id: 'listRecordViews',
+  method: 'GET',
+  path: '/api/v1/recordviews',
   summary: 'Lists of records that the caller saved under a name',
   output: z.object({ status: successStatus, docs: z.array(recordViewSchema) }),
   errors: [],
 });
 
 export const saveRecordView = defineRoute({
-  ...{ ...base, id: 'saveRecordView', method: 'POST', path: '/api/v1/recordviews' },
+  ...base,
+  id: 'saveRecordView',
+  method: 'POST',
+  path: '/api/v1/recordviews',
   summary: 'Save a list of records; one with the same name is replaced',
   body: recordViewSchema.strict(),
   output: z.object({ status: successStatus, docs: z.array(recordViewSchema) }),
@@ -177,7 +212,10 @@ export const saveRecordView = defineRoute({
 });
 
 export const removeRecordView = defineRoute({
-  ...{ ...base, id: 'removeRecordView', method: 'DELETE', path: '/api/v1/recordviews' },
+  ...base,
+  id: 'removeRecordView',
+  method: 'DELETE',
+  path: '/api/v1/recordviews',
   summary: 'Forget a saved list',
   body: z.strictObject({ name: recordViewSchema.shape.name }),
   output: z.object({ status: successStatus, docs: z.array(recordViewSchema) }),

@@ -7,7 +7,10 @@ import { shareSchema } from '../schemas/report.ts';
 const base = { tag: 'Reports', access: 'signed-in', feature: 'recordsEnabled' } as const;
 
 export const listShares = defineRoute({
-  ...{ ...base, id: 'listShares', method: 'GET', path: '/api/v1/shares' },
+  ...base,
+  id: 'listShares',
+  method: 'GET',
+  path: '/api/v1/shares',
   summary: 'Links that show records to outsiders, newest first',
   /** By id or reference; without it, of all records that the caller sees. */
   query: z.object({ recordid: z.string().max(100).optional() }),
@@ -16,7 +19,10 @@ export const listShares = defineRoute({
 });
 
 export const createShare = defineRoute({
-  ...{ ...base, id: 'createShare', method: 'POST', path: '/api/v1/shares' },
+  ...base,
+  id: 'createShare',
+  method: 'POST',
+  path: '/api/v1/shares',
   summary: 'Make a link that shows one record, read-only; its token is in this answer and never again',
   body: z.strictObject({
     /** By id or reference. */
@@ -33,7 +39,10 @@ export const createShare = defineRoute({
 });
 
 export const revokeShare = defineRoute({
-  ...{ ...base, id: 'revokeShare', method: 'DELETE', path: '/api/v1/shares/:id' },
+  ...base,
+  id: 'revokeShare',
+  method: 'DELETE',
+  path: '/api/v1/shares/:id',
   summary: 'End a link at once',
   params: z.object({ id: uuid }),
   output: z.object({ status: successStatus, data: shareSchema }),

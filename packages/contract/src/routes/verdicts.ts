@@ -12,7 +12,11 @@ const base = {
 const ofAsset = z.object({ id: uuid });
 
 export const getVerdict = defineRoute({
-  ...{ ...base, id: 'getVerdict', method: 'GET', path: '/api/v1/assets/:id/verdict', scope: 'assets:read' },
+  ...base,
+  id: 'getVerdict',
+  method: 'GET',
+  path: '/api/v1/assets/:id/verdict',
+  scope: 'assets:read',
   summary: 'The verdict on a file as it was entered in the ledger, with its proof',
   params: ofAsset,
   output: z.object({
@@ -35,7 +39,10 @@ export const getVerdict = defineRoute({
 });
 
 export const recomputeVerdict = defineRoute({
-  ...{ ...base, id: 'recomputeVerdict', method: 'POST', scope: 'forensics:run' },
+  ...base,
+  id: 'recomputeVerdict',
+  method: 'POST',
+  scope: 'forensics:run',
   changes: 'nothing',
   path: '/api/v1/assets/:id/verdict/recomputation',
   summary: 'Analyse the file again and compare with the verdict that was entered; changes nothing',
@@ -45,7 +52,10 @@ export const recomputeVerdict = defineRoute({
 });
 
 export const getRecomputation = defineRoute({
-  ...{ ...base, id: 'getRecomputation', method: 'GET', scope: 'assets:read' },
+  ...base,
+  id: 'getRecomputation',
+  method: 'GET',
+  scope: 'assets:read',
   path: '/api/v1/assets/:id/verdict/recomputation/:taskId',
   summary: 'What a comparison came to',
   params: ofAsset.extend({ taskId: uuid }),

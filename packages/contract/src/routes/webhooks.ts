@@ -63,14 +63,20 @@ const withSecret = one.extend({ secret: z.string() });
 const delivery = z.object({ status: successStatus, data: webhookDeliverySchema });
 
 export const listWebhooks = defineRoute({
-  ...{ ...base, id: 'listWebhooks', method: 'GET', path: '/api/v1/webhooks' },
+  ...base,
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/api/v1/webhooks',
   summary: 'Addresses that are told of what happens in the organisation',
   output: z.object({ status: successStatus, docs: z.array(webhookSchema) }),
   errors: [],
 });
 
 export const createWebhook = defineRoute({
-  ...{ ...base, id: 'createWebhook', method: 'POST', path: '/api/v1/webhooks' },
+  ...base,
+  id: 'createWebhook',
+  method: 'POST',
+  path: '/api/v1/webhooks',
   summary:
     'Have an address told: POST of JSON, with Assay-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body" under the secret>',
   body: z.strictObject({ ...fields, description: fields.description.default('') }),
@@ -79,7 +85,10 @@ export const createWebhook = defineRoute({
 });
 
 export const updateWebhook = defineRoute({
-  ...{ ...base, id: 'updateWebhook', method: 'PATCH', path: '/api/v1/webhooks/:id' },
+  ...base,
+  id: 'updateWebhook',
+  method: 'PATCH',
+  path: '/api/v1/webhooks/:id',
   summary: 'Change a webhook, or switch it off and on',
   params,
   body: z.strictObject({ ...fields, enabled: z.boolean() }).partial(),
@@ -88,7 +97,10 @@ export const updateWebhook = defineRoute({
 });
 
 export const removeWebhook = defineRoute({
-  ...{ ...base, id: 'removeWebhook', method: 'DELETE', path: '/api/v1/webhooks/:id' },
+  ...base,
+  id: 'removeWebhook',
+  method: 'DELETE',
+  path: '/api/v1/webhooks/:id',
   summary: 'Remove a webhook with the log of its deliveries',
   params,
   output: z.object({ status: successStatus }),
@@ -96,7 +108,10 @@ export const removeWebhook = defineRoute({
 });
 
 export const renewWebhookSecret = defineRoute({
-  ...{ ...base, id: 'renewWebhookSecret', method: 'POST', path: '/api/v1/webhooks/:id/secret' },
+  ...base,
+  id: 'renewWebhookSecret',
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/secret',
   summary: 'Sign with a new secret from now on',
   params,
   output: withSecret,
@@ -104,7 +119,10 @@ export const renewWebhookSecret = defineRoute({
 });
 
 export const testWebhook = defineRoute({
-  ...{ ...base, id: 'testWebhook', method: 'POST', path: '/api/v1/webhooks/:id/test' },
+  ...base,
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/test',
   summary: 'Send an event called test, whether the webhook is switched on or not',
   params,
   output: delivery,
@@ -112,7 +130,10 @@ export const testWebhook = defineRoute({
 });
 
 export const listWebhookDeliveries = defineRoute({
-  ...{ ...base, id: 'listWebhookDeliveries', method: 'GET', path: '/api/v1/webhooks/:id/deliveries' },
+  ...base,
+  id: 'listWebhookDeliveries',
+  method: 'GET',
+  path: '/api/v1/webhooks/:id/deliveries',
   summary: 'What was sent to a webhook and what came back',
   params,
   query: listQuery(['createdAt'], ['status', 'event', 'createdAt']),
@@ -121,7 +142,9 @@ export const listWebhookDeliveries = defineRoute({
 });
 
 export const redeliverWebhook = defineRoute({
-  ...{ ...base, id: 'redeliverWebhook', method: 'POST' },
+  ...base,
+  id: 'redeliverWebhook',
+  method: 'POST',
   path: '/api/v1/webhooks/:id/deliveries/:deliveryId/redeliver',
   summary: 'Send the same once more, as a delivery of its own',
   params: params.extend({ deliveryId: uuid }),

@@ -7,7 +7,10 @@ import { listOf, timestamp, uuid } from './basics.ts';
  */
 const place = z.object({
   page: z.int().optional(),
-  ...{ x: z.number(), y: z.number(), width: z.number(), height: z.number() },
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
 });
 export type ExpensePlace = z.infer<typeof place>;
 /** Certainty, 0 to 1. Of what a person corrected: 1. */

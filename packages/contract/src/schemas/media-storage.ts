@@ -96,7 +96,10 @@ export const newStorageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('s3'), settings: settingsOf.s3, secret: secretOf.s3 }),
   z.strictObject({ ...common, kind: z.literal('azure'), settings: settingsOf.azure, secret: secretOf.azure }),
   z.strictObject({
-    ...{ ...common, kind: z.literal('sftp'), settings: settingsOf.sftp, secret: secretOf.sftp },
+    ...common,
+    kind: z.literal('sftp'),
+    settings: settingsOf.sftp,
+    secret: secretOf.sftp,
     /** Where the server’s key is known beforehand; else the first test pins it. */
     hostKey: hostKey.optional(),
   }),
@@ -116,15 +119,21 @@ const changeable = { name: name.optional(), directoryPath: directoryPath.nullabl
 export const storageUpdateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...changeable, kind: z.literal('folder'), settings: settingsOf.folder.optional() }),
   z.strictObject({
-    ...{ ...changeable, kind: z.literal('s3'), settings: settingsOf.s3.optional() },
+    ...changeable,
+    kind: z.literal('s3'),
+    settings: settingsOf.s3.optional(),
     secret: secretOf.s3.optional(),
   }),
   z.strictObject({
-    ...{ ...changeable, kind: z.literal('azure'), settings: settingsOf.azure.optional() },
+    ...changeable,
+    kind: z.literal('azure'),
+    settings: settingsOf.azure.optional(),
     secret: secretOf.azure.optional(),
   }),
   z.strictObject({
-    ...{ ...changeable, kind: z.literal('sftp'), settings: settingsOf.sftp.optional() },
+    ...changeable,
+    kind: z.literal('sftp'),
+    settings: settingsOf.sftp.optional(),
     secret: secretOf.sftp.optional(),
     /** Another key to pin; null: the next test pins the one that it meets. */
     hostKey: hostKey.nullable().optional(),

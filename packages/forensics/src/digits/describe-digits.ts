@@ -23,7 +23,13 @@ export const DIGIT_FEATURES: readonly string[] = [
 
 /** Added to each feature's spread, so that a picture of equal digits makes no trifle stand out. */
 const LEAST_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
-  ...{ ink: 0.02, paper: 0.02, noise: 0.1, sharpness: 0.05, hardness: 0.05, softness: 0.05, stroke: 0.1 },
+  ink: 0.02,
+  paper: 0.02,
+  noise: 0.1,
+  sharpness: 0.05,
+  hardness: 0.05,
+  softness: 0.05,
+  stroke: 0.1,
 };
 /** Share of pairs that genuine pictures have as near as this: the same figures, printed again. */
 const NEAREST = 0.05;

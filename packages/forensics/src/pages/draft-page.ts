@@ -44,8 +44,18 @@ export function draftText(x: number, y: number, text: string, more: Partial<Text
   const box = { x, y: y - 0.75 * size, width: (letters.length * size) / 2, height: size };
   return {
     ...painted,
-    ...{ kind: 'text', box, letters, edges, origin: { x, y }, angle: 0, size, stretch: 1, lean: 0 },
-    ...{ font: draftFont('Helvetica'), colour: '#000000', mode: 0 },
+    kind: 'text',
+    box,
+    letters,
+    edges,
+    origin: { x, y },
+    angle: 0,
+    size,
+    stretch: 1,
+    lean: 0,
+    font: draftFont('Helvetica'),
+    colour: '#000000',
+    mode: 0,
     ...more,
   };
 }
@@ -72,7 +82,13 @@ export function draftPicture(
   const pixels = { pixelWidth: Math.round(4 * width), pixelHeight: Math.round(4 * height) };
   return {
     ...painted,
-    ...{ kind: 'picture', box, name: 'img', ...pixels, stencil: false, colour: null, masked: false },
+    kind: 'picture',
+    box,
+    name: 'img',
+    ...pixels,
+    stencil: false,
+    colour: null,
+    masked: false,
     ...more,
   };
 }

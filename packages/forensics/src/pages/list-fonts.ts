@@ -33,7 +33,12 @@ export function listFonts(pages: readonly PageContent[]): FontUse[] {
     .sort((one, other) => other.letters - one.letters)
     .slice(0, MAX_FONTS)
     .map(({ facts: { name, subset, bold, italic, drawn }, letters, pages: seenOn }) => ({
-      ...{ name: name.slice(0, 200), subset, bold, italic, drawn, letters },
+      name: name.slice(0, 200),
+      subset,
+      bold,
+      italic,
+      drawn,
+      letters,
       pageCount: seenOn.size,
       firstPage: Math.min(...seenOn),
     }));

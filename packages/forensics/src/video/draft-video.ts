@@ -18,7 +18,11 @@ const RATE = 25;
 /** For tests: a video that was never coded, handed to methods as a decoder would. */
 export function draftVideo({ frames, types, times, sizes, unmoved, facts, bytes }: VideoDraft): DecodedVideo {
   const series: FrameSeries = {
-    ...{ width: WIDTH, height: HEIGHT, storedWidth: 4 * WIDTH, storedHeight: 4 * HEIGHT, incomplete: null },
+    width: WIDTH,
+    height: HEIGHT,
+    storedWidth: 4 * WIDTH,
+    storedHeight: 4 * HEIGHT,
+    incomplete: null,
     frames,
     times: Float64Array.from(times ?? frames.map((_, index) => index / RATE)),
     types: types ?? frames.map((_, index) => (index % 50 === 0 ? 'I' : 'P')),
@@ -26,9 +30,15 @@ export function draftVideo({ frames, types, times, sizes, unmoved, facts, bytes 
     sizes: Int32Array.from(sizes ?? frames.map(() => 1000)),
   };
   const nothing: PacketTable = {
-    ...{ times: new Float64Array(), decodeTimes: new Float64Array(), durations: new Float64Array() },
-    ...{ sizes: new Int32Array(), keys: new Uint8Array(), positions: new Float64Array(), heads: [] },
-    ...{ extradata: null, cut: false },
+    times: new Float64Array(),
+    decodeTimes: new Float64Array(),
+    durations: new Float64Array(),
+    sizes: new Int32Array(),
+    keys: new Uint8Array(),
+    positions: new Float64Array(),
+    heads: [],
+    extradata: null,
+    cut: false,
   };
   const seconds = frames.length / RATE;
   return openVideo({

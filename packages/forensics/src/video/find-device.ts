@@ -32,8 +32,17 @@ export function isWrittenByFfmpeg({ minorVersion, tracks }: Movie): boolean {
 }
 
 const GOPRO: Readonly<Record<string, string>> = {
-  ...{ HD3: 'HERO3', HD4: 'HERO4', HD5: 'HERO5', HD6: 'HERO6', HD7: 'HERO7', HD8: 'HERO8', HD9: 'HERO9' },
-  ...{ H19: 'MAX', H21: 'HERO10', H22: 'HERO11', H23: 'HERO12' },
+  HD3: 'HERO3',
+  HD4: 'HERO4',
+  HD5: 'HERO5',
+  HD6: 'HERO6',
+  HD7: 'HERO7',
+  HD8: 'HERO8',
+  HD9: 'HERO9',
+  H19: 'MAX',
+  H21: 'HERO10',
+  H22: 'HERO11',
+  H23: 'HERO12',
 };
 
 const findGoPro: Finder = ({ texts, tracks, userData, minorVersion, movieOrder }) => {

@@ -35,7 +35,10 @@ export async function checkVerdict(
   const statement = await readStatement(checking, path, 'assay-verdict/1');
   if (statement.tamperScore !== verdict.score || statement.band !== verdict.band) throw contradiction();
   return proveStatement(checking, {
-    ...{ statement, state, proof, kind: 'verdict' },
+    statement,
+    state,
+    proof,
+    kind: 'verdict',
     compare: () => compareVerdict(report, fileFingerprint, statement),
   });
 }
@@ -48,7 +51,10 @@ export async function checkDecision(
   const statement = await readStatement(checking, claim.statement, 'assay-decision/1');
   if (statement.id !== claim.id || statement.outcome !== claim.outcome) throw contradiction();
   return proveStatement(checking, {
-    ...{ statement, state: claim.state, proof: claim.proof, kind: 'decision' },
+    statement,
+    state: claim.state,
+    proof: claim.proof,
+    kind: 'decision',
     compare: () => compareDecision(report, statement),
   });
 }

@@ -26,9 +26,13 @@ export function compareVerdict(
   if (told.length === 0) return 'The report does not tell of this file.';
   const entered = canonicalJson({
     score: statement.tamperScore,
-    ...{ band: statement.band, sentences: statement.sentences },
+    band: statement.band,
+    sentences: statement.sentences,
     methods: statement.assessments.map(({ model, version, status, compromisedScore, message }) => ({
-      ...{ model, version, status, message },
+      model,
+      version,
+      status,
+      message,
       score: compromisedScore === null ? null : Math.round(compromisedScore),
     })),
   });

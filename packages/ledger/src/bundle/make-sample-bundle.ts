@@ -61,14 +61,26 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   const files = [bytesOf('what was received first'), bytesOf('what was received then')] as const;
   const digests = [digestOf(files[0]), digestOf(files[1])] as const;
   const verdict: VerdictStatement = {
-    ...{ statement: 'assay-verdict/1', fileFingerprint: digests[0], fingerprint: digests[0] },
-    ...{ taskId: 'task-1', receivedAt: MADE_AT, tamperScore: 12, band: 'low' },
-    ...{ sentences: ['Nothing stood out.'], assessments: [] },
+    statement: 'assay-verdict/1',
+    fileFingerprint: digests[0],
+    fingerprint: digests[0],
+    taskId: 'task-1',
+    receivedAt: MADE_AT,
+    tamperScore: 12,
+    band: 'low',
+    sentences: ['Nothing stood out.'],
+    assessments: [],
   };
   const decision: DecisionStatement = {
-    ...{ statement: 'assay-decision/1', id: 'decision-1', recordId: 'record-1', outcome: 'accepted' },
-    ...{ reason: 'As it should be.', falseAlarm: false, supersedes: null },
-    ...{ decidedBy: 'ada', decidedAt: MADE_AT },
+    statement: 'assay-decision/1',
+    id: 'decision-1',
+    recordId: 'record-1',
+    outcome: 'accepted',
+    reason: 'As it should be.',
+    falseAlarm: false,
+    supersedes: null,
+    decidedBy: 'ada',
+    decidedAt: MADE_AT,
   };
   const firstKind = options.firstKind ?? 'commit';
   const entered = [
@@ -101,8 +113,11 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     }
   }
   const fileClaims = digests.map((digest, i) => ({
-    ...{ id: `asset-${i + 1}`, name: i === 0 ? 'first.txt' : 'then.txt', receivedAt: MADE_AT },
-    ...{ fileFingerprint: digest, fingerprint: digest },
+    id: `asset-${i + 1}`,
+    name: i === 0 ? 'first.txt' : 'then.txt',
+    receivedAt: MADE_AT,
+    fileFingerprint: digest,
+    fingerprint: digest,
     original: i === 0 ? 'files/001/first.txt' : 'files/002/then.txt',
     entry: {
       state: i === 1 ? ('validated-imported' as const) : firstKind === 'revoke' ? 'revoked' : 'validated',
@@ -111,22 +126,33 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     verdict:
       i === 0
         ? {
-            ...{ state: 'entered' as const, score: 12, band: 'low' },
-            ...{ statement: 'files/001/verdict.json', proof: 'files/001/verdict.proof.json' },
+            state: 'entered' as const,
+            score: 12,
+            band: 'low',
+            statement: 'files/001/verdict.json',
+            proof: 'files/001/verdict.proof.json',
           }
         : { state: 'none' as const, score: null, band: null, statement: null, proof: null },
   }));
   const statement: BundleStatement = {
-    ...{ statement: 'assay-bundle/1', id: 'bundle-1', createdAt: MADE_AT, organisation: 'Example' },
-    ...{ product: { name: 'Assay', version: '0.1.0' }, requestedBy: 'ada', title: 'Report on a roof' },
+    statement: 'assay-bundle/1',
+    id: 'bundle-1',
+    createdAt: MADE_AT,
+    organisation: 'Example',
+    product: { name: 'Assay', version: '0.1.0' },
+    requestedBy: 'ada',
+    title: 'Report on a roof',
     record: { id: 'record-1', referenceId: 'R-1', name: 'Roof' },
     ledger: { key: log.key, size: log.size },
     members: listMembers(members),
     files: fileClaims,
     decisions: [
       {
-        ...{ id: 'decision-1', outcome: 'accepted', state: 'entered' },
-        ...{ statement: 'decisions/001.json', proof: 'decisions/001.proof.json' },
+        id: 'decision-1',
+        outcome: 'accepted',
+        state: 'entered',
+        statement: 'decisions/001.json',
+        proof: 'decisions/001.proof.json',
       },
     ],
   };
@@ -155,7 +181,9 @@ export function allMembers({ statement, manifestProof, members }: SampleBundle):
 export async function packMembers(members: Iterable<readonly [string, Uint8Array]>): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const toWrite = [...members].map(([name, bytes]) => ({
-    ...{ name, size: bytes.length, crc32: crc32(bytes) },
+    name,
+    size: bytes.length,
+    crc32: crc32(bytes),
     open: async function* () {
       yield bytes;
     },

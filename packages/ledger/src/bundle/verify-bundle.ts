@@ -34,8 +34,12 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
   if (isEarlier(manifest)) {
     const { title, createdAt, key } = parseManifestJson(manifest) as Record<string, unknown>;
     return {
-      ...{ title: String(title), createdAt: String(createdAt), key: String(key) },
-      ...{ requestedBy: null, organisation: null, isEarlier: true },
+      title: String(title),
+      createdAt: String(createdAt),
+      key: String(key),
+      requestedBy: null,
+      organisation: null,
+      isEarlier: true,
     };
   }
   const { title, createdAt, ledger, requestedBy, organisation } = parseBundleStatement(manifest);

@@ -48,14 +48,19 @@ export function chartsOf(
   const { volume, scores, anomalies, methods, turnaround, documents, duplicates, devices } = insights;
   return [
     {
-      ...{ id: 'volume', form: 'standing' },
+      id: 'volume',
+      form: 'standing',
       figures: volume.steps.map(({ at, since, until, files, suspicious }) => ({
-        ...{ key: at, files, part: suspicious, ...nameStep(at, volume.unit) },
+        key: at,
+        files,
+        part: suspicious,
+        ...nameStep(at, volume.unit),
         behind: filesBehind({ since, until }, search, []),
       })),
     },
     {
-      ...{ id: 'scores', form: 'standing' },
+      id: 'scores',
+      form: 'standing',
       figures: scores.map(({ from, files }) => {
         const to = from === 90 ? 100 : from + 9;
         const filters = [`tamperScore:greater-than:${from - 1}`, `tamperScore:less-than:${to + 1}`];
@@ -63,20 +68,23 @@ export function chartsOf(
       }),
     },
     {
-      ...{ id: 'anomalies', form: 'lying' },
+      id: 'anomalies',
+      form: 'lying',
       figures: anomalies.map(({ code, files }) =>
         figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
       ),
     },
     {
-      ...{ id: 'methods', form: 'lying' },
+      id: 'methods',
+      form: 'lying',
       figures: methods.slice(0, MAX_HORIZONTAL_BARS).map(({ model, files, hits }) => ({
         ...figure(model, nameMethod(model), files, [`hit:${model}`]),
         part: hits,
       })),
     },
     {
-      ...{ id: 'turnaround', form: 'standing' },
+      id: 'turnaround',
+      form: 'standing',
       figures: turnaround.map(({ from, below, files }) => {
         const least = from === 0 ? [] : [`turnaround:greater-than:${from - 0.000001}`];
         const filters = below === null ? least : [...least, `turnaround:less-than:${below}`];
@@ -85,19 +93,22 @@ export function chartsOf(
       }),
     },
     {
-      ...{ id: 'documents', form: 'lying' },
+      id: 'documents',
+      form: 'lying',
       figures: documents.map(({ verdict, files }) =>
         figure(verdict, DOCUMENT_VERDICT_WORDS[verdict], files, [`document:${verdict}`]),
       ),
     },
     {
-      ...{ id: 'duplicates', form: 'lying' },
+      id: 'duplicates',
+      form: 'lying',
       figures: duplicates.map(({ kind, files }) =>
         figure(kind, t(`insights.duplicate.${kind}`), files, [`duplicate:${kind}`]),
       ),
     },
     {
-      ...{ id: 'devices', form: 'lying' },
+      id: 'devices',
+      form: 'lying',
       figures: devices.most
         .slice(0, MAX_HORIZONTAL_BARS)
         .map(({ device, files }) => figure(device, device, files, [`device:${device}`])),

@@ -4,8 +4,13 @@ import { writeCount } from '../../ui/write-count.ts';
 import { t } from './media-storages-texts.ts';
 
 export const RUN_TONES: Readonly<Record<RunState, 'review' | 'done' | 'quiet' | 'danger'>> = {
-  ...{ waiting: 'quiet', listing: 'done', running: 'done', paused: 'review' },
-  ...{ finished: 'done', failed: 'danger', stopped: 'quiet' },
+  waiting: 'quiet',
+  listing: 'done',
+  running: 'done',
+  paused: 'review',
+  finished: 'done',
+  failed: 'danger',
+  stopped: 'quiet',
 };
 
 /** Files that a run is done with, whatever became of them. */

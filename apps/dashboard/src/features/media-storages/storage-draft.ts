@@ -39,11 +39,30 @@ export interface StorageDraft {
 export type DraftErrors = Partial<Record<keyof StorageDraft, string>>;
 
 const EMPTY: StorageDraft = {
-  ...{ kind: 'folder', name: '', directoryPath: '', root: '' },
-  ...{ endpoint: '', region: 'us-east-1', bucket: '', accessKey: '', secretKey: '' },
-  ...{ accountUrl: '', accountName: '', container: '', azureBy: 'accountKey', accountKey: '', sasToken: '' },
-  ...{ host: '', port: 22, user: '', startFolder: '', sftpBy: 'password' },
-  ...{ password: '', privateKey: '', passphrase: '', hostKey: '' },
+  kind: 'folder',
+  name: '',
+  directoryPath: '',
+  root: '',
+  endpoint: '',
+  region: 'us-east-1',
+  bucket: '',
+  accessKey: '',
+  secretKey: '',
+  accountUrl: '',
+  accountName: '',
+  container: '',
+  azureBy: 'accountKey',
+  accountKey: '',
+  sasToken: '',
+  host: '',
+  port: 22,
+  user: '',
+  startFolder: '',
+  sftpBy: 'password',
+  password: '',
+  privateKey: '',
+  passphrase: '',
+  hostKey: '',
 };
 
 export function draftOf(storage: MediaStorage | null, folders: readonly string[] = []): StorageDraft {
@@ -133,7 +152,11 @@ export function newStorageOf(draft: StorageDraft, noSecret: string): Checked<New
   const { kind, name, directoryPath, hostKey } = draft;
   const pinned = kind === 'sftp' && hostKey.trim() ? { hostKey: hostKey.trim() } : {};
   const body = {
-    ...{ kind, name, directoryPath: directoryPath || null, settings: settingsOf(draft), secret },
+    kind,
+    name,
+    directoryPath: directoryPath || null,
+    settings: settingsOf(draft),
+    secret,
     ...pinned,
   };
   const errors = check(draft, newStorageSchema, body);
@@ -149,7 +172,9 @@ export function storageChangeOf(draft: StorageDraft, before: MediaStorage): Chec
   const hostKey = draft.hostKey.trim() || null;
   const isKeyChanged = kind === 'sftp' && hostKey !== before.hostKey;
   const body = {
-    ...{ kind, name, settings: settingsOf(draft) },
+    kind,
+    name,
+    settings: settingsOf(draft),
     // Left out where it stays, since giving it makes the last test void.
     ...((directoryPath || null) === before.directoryPath ? {} : { directoryPath: directoryPath || null }),
     ...(secret ? { secret } : {}),

@@ -95,7 +95,11 @@ export function listTextSuggestions(
   namePage: (page: number) => string,
 ): Suggestion[] {
   return found.map(({ assetId, recordId, originalName, page, before, match, after }) => ({
-    ...{ kind: 'text', id: assetId, title: originalName, recordId, query },
+    kind: 'text',
+    id: assetId,
+    title: originalName,
+    recordId,
+    query,
     // What was found comes first: lines are short.
     detail: `${namePage(page)}: ${before ? '… ' : ''}${[match, after].filter(Boolean).join(' ')}`,
   }));

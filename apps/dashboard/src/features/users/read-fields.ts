@@ -16,8 +16,13 @@ export type FieldName = keyof UserFields;
 export type FieldFaults = Partial<Record<FieldName, string>>;
 
 export const EMPTY_FIELDS: UserFields = {
-  ...{ email: '', username: '', firstName: '', lastName: '', displayName: '' },
-  ...{ roles: ['user'], userGroups: [] },
+  email: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  displayName: '',
+  roles: ['user'],
+  userGroups: [],
 };
 
 /** As `createUser` takes it. */

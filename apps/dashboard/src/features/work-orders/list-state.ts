@@ -37,7 +37,8 @@ export function parseOrderList(search: Record<string, unknown>): OrderListSearch
 export function readOrderList(search: OrderListSearch): OrderListState {
   return {
     ...readListAddress(search, ORDER),
-    ...{ state: search.state ?? null, search: search.search ?? '' },
+    state: search.state ?? null,
+    search: search.search ?? '',
   };
 }
 

@@ -30,17 +30,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of a work order that is not there yet. */
 export function emptyFields(dueDays: number, now = Date.now()): OrderFields {
   return {
-    ...{ firstName: '', lastName: '', email: '', smsNumber: '', due: dayOf(now + dueDays * DAY_MS) },
-    ...{ type: USUAL_TYPE, questionSetRefId: '', message: '', assignedTo: '' },
+    firstName: '',
+    lastName: '',
+    email: '',
+    smsNumber: '',
+    due: dayOf(now + dueDays * DAY_MS),
+    type: USUAL_TYPE,
+    questionSetRefId: '',
+    message: '',
+    assignedTo: '',
   };
 }
 
 export function fieldsOf(order: ClientRequest): OrderFields {
   const { firstName, lastName, email, smsNumber, type, questionSetRefId, message, assignedTo } = order;
   return {
-    ...{ firstName, lastName, type, message, due: dayOf(Date.parse(order.due)) },
-    ...{ email: email ?? '', smsNumber: smsNumber ?? '' },
-    ...{ questionSetRefId: questionSetRefId ?? '', assignedTo: assignedTo ?? '' },
+    firstName,
+    lastName,
+    type,
+    message,
+    due: dayOf(Date.parse(order.due)),
+    email: email ?? '',
+    smsNumber: smsNumber ?? '',
+    questionSetRefId: questionSetRefId ?? '',
+    assignedTo: assignedTo ?? '',
   };
 }
 
@@ -48,7 +61,9 @@ export function fieldsOf(order: ClientRequest): OrderFields {
 export function asNewOrder(fields: OrderFields, send: boolean) {
   const { questionSetRefId, assignedTo, due, ...rest } = fields;
   return {
-    ...{ ...rest, send, due: endOf(due) },
+    ...rest,
+    send,
+    due: endOf(due),
     questionSetRefId: questionSetRefId || null,
     assignedTo: assignedTo || null,
   };

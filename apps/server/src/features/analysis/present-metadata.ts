@@ -80,7 +80,8 @@ function presentDocumentMetadata(
   const about = ENTRIES_OF_FACT.filter(([fact]) => telling.some(({ id }) => fact.test(id)));
   const named = Object.entries(entries)
     .map(([name, value]) => ({
-      ...{ name, value: sayDate(name, value) },
+      name,
+      value: sayDate(name, value),
       conspicuous: about.some(([, entry]) => entry.test(name)),
     }))
     .sort(conspicuousFirst);

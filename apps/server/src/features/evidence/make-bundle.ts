@@ -78,7 +78,12 @@ async function addFile(members: Members, file: BundleFile, folder: string): Prom
   const original = await members.addOriginal(`${folder}/${safeName(name)}`, file.storageKey);
   const proof = addProof(members, `${folder}/proof.json`, file);
   return {
-    ...{ id, name, receivedAt: file.createdAt.toISOString(), fileFingerprint, fingerprint, original },
+    id,
+    name,
+    receivedAt: file.createdAt.toISOString(),
+    fileFingerprint,
+    fingerprint,
+    original,
     entry: { state: file.entryState, proof },
     verdict: {
       state: file.verdictState,
@@ -94,7 +99,9 @@ async function addFile(members: Members, file: BundleFile, folder: string): Prom
 function addDecision(members: Members, decision: BundleDecision, path: string): DecisionClaim {
   const { statement, state } = decision;
   return {
-    ...{ id: statement.id, outcome: statement.outcome, state },
+    id: statement.id,
+    outcome: statement.outcome,
+    state,
     statement: members.addText(`${path}.json`, canonicalJson(statement)),
     proof: addProof(members, `${path}.proof.json`, decision),
   };

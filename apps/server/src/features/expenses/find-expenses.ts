@@ -120,17 +120,20 @@ export async function loadRows(transaction: Transaction, ids: readonly string[])
       total::float8 AS total, tax::float8 AS tax, failed, is_repeated, is_consecutive
     FROM expense_rows WHERE id = ANY(${`{${ids.join()}}`}::uuid[])`);
   return inOrder(ids, rows).map((row) => ({
-    ...{
-      id: row.id,
-      assetId: row.asset_id,
-      receipt: row.receipt,
-      originalName: row.original_name,
-      merchant: row.merchant,
-      number: row.number,
-    },
+    id: row.id,
+    assetId: row.asset_id,
+    receipt: row.receipt,
+    originalName: row.original_name,
+    merchant: row.merchant,
+    number: row.number,
     receivedAt: new Date(row.created_at).toISOString(),
     record: row.record_id && row.reference_id ? { id: row.record_id, referenceId: row.reference_id } : null,
-    ...{ date: row.spent_on, currency: row.currency, total: row.total, tax: row.tax, failed: row.failed },
-    ...{ isRepeated: row.is_repeated, isConsecutive: row.is_consecutive },
+    date: row.spent_on,
+    currency: row.currency,
+    total: row.total,
+    tax: row.tax,
+    failed: row.failed,
+    isRepeated: row.is_repeated,
+    isConsecutive: row.is_consecutive,
   }));
 }

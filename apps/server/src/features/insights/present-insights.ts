@@ -38,7 +38,8 @@ export function presentInsights(
     methods: presentMethods(amounts('outcome')),
     turnaround: presentTurnaround(amounts('turnaround')),
     documents: DOCUMENT_VERDICTS.map((verdict) => ({
-      ...{ verdict, files: amounts('document').get(verdict) ?? 0 },
+      verdict,
+      files: amounts('document').get(verdict) ?? 0,
     })),
     duplicates: DUPLICATE_KINDS.map((kind) => ({ kind, files: amounts('duplicate').get(kind) ?? 0 })),
     devices: presentDevices(amounts('device')),

@@ -59,7 +59,9 @@ export function startIntegrator({
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
   const cosigningOptions = {
-    ...{ database, logger, witnesses },
+    database,
+    logger,
+    witnesses,
     signEmpty: () => toLogSigner(key).sign(0, EMPTY_ROOT),
   };
 

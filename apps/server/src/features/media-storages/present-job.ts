@@ -40,7 +40,13 @@ function presentJob(row: JobRow, lastRun: RunRow | null): DetectionJob {
   const comes = schedule && enabled && nextRunAt;
   const times = comes ? [nextRunAt, ...nextRuns(schedule, SHOWN_RUNS - 1, nextRunAt)] : [];
   return {
-    ...{ id, storageId, name, directoryPath, settings, schedule, enabled },
+    id,
+    storageId,
+    name,
+    directoryPath,
+    settings,
+    schedule,
+    enabled,
     scheduleWords: schedule && describeSchedule(schedule),
     nextRuns: times.map((time) => time.toISOString()),
     createdAt: createdAt.toISOString(),

@@ -123,7 +123,11 @@ export function mountRunRoutes(app: FastifyInstance, { database, queue }: Storag
         const { due, bytes: dueBytes } = oneRow(rows);
         if (due === 0) throw refuse('DETECTION_JOB_NOT_RUN', 'No file of this run failed.');
         const again = await startRun(t, queue, job, {
-          ...{ trigger: 'retry', startedBy: by.actor.name, listingDone: true, due, dueBytes },
+          trigger: 'retry',
+          startedBy: by.actor.name,
+          listingDone: true,
+          due,
+          dueBytes,
         });
         if (!again) throw refuse('DETECTION_JOB_NOT_RUN', 'A run of this job is under way.');
         await t.execute(sql`
@@ -147,7 +151,12 @@ async function readFiles(t: Transaction, ids: readonly string[]): Promise<RunFil
     .leftJoin(assets, and(eq(assets.id, detectionRunFiles.assetId)))
     .where(inArray(detectionRunFiles.id, [...ids]));
   const shown = rows.map(({ file, asset }) => ({
-    ...{ id: file.id, path: file.path, byteSize: file.byteSize, state: file.state, error: file.error, asset },
+    id: file.id,
+    path: file.path,
+    byteSize: file.byteSize,
+    state: file.state,
+    error: file.error,
+    asset,
     modifiedAt: file.modifiedAt?.toISOString() ?? null,
   }));
   return inOrder(ids, shown);

@@ -112,7 +112,10 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
       const given = 'hostKey' in body ? body.hostKey : undefined;
       const hostKey = given === undefined && isMoved ? null : given;
       const changes = {
-        ...{ name, directoryPath, settings, hostKey },
+        name,
+        directoryPath,
+        settings,
+        hostKey,
         sealedSecret: secret ? sealSecret(access.sealer, before.id, secret) : undefined,
         // It speaks of what was there before.
         lastTest: isMoved || secret || given !== undefined || directoryPath !== undefined ? null : undefined,

@@ -46,7 +46,14 @@ export async function readStorages(transaction: Transaction, id?: string): Promi
 function presentStorage(row: StorageRow, jobCount: number): MediaStorage {
   const { id, name, kind, directoryPath, settings, sealedSecret, hostKey, lastTest, createdAt } = row;
   return {
-    ...{ id, name, kind, directoryPath, settings, hostKey, lastTest, jobCount },
+    id,
+    name,
+    kind,
+    directoryPath,
+    settings,
+    hostKey,
+    lastTest,
+    jobCount,
     hasSecret: sealedSecret !== null,
     createdAt: createdAt.toISOString(),
     // Kind and settings were checked together when they came in.

@@ -69,7 +69,9 @@ export async function testStorage(
   const isMet = checks.some(({ check, passed }) => check === 'identity' && passed === true);
   const offered = readKey();
   return {
-    ...{ at, checks, passed: checks.every(({ passed }) => passed !== false) },
+    at,
+    checks,
+    passed: checks.every(({ passed }) => passed !== false),
     offeredHostKey: offered === row.hostKey ? null : offered,
     hostKey: row.hostKey ?? (isMet ? offered : null),
   };

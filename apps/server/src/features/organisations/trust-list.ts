@@ -34,7 +34,10 @@ export async function listTrusted(
     .where(eq(trustedCertificates.list, list))
     .orderBy(asc(trustedCertificates.subject));
   return rows.map(({ fingerprint, subject, issuer, validFrom, validTo, addedAt, addedBy }) => ({
-    ...{ fingerprint, subject, issuer, addedBy },
+    fingerprint,
+    subject,
+    issuer,
+    addedBy,
     validFrom: validFrom.toISOString(),
     validTo: validTo.toISOString(),
     addedAt: addedAt.toISOString(),

@@ -86,6 +86,9 @@ function joinRows(words: readonly Word[], from: number, to: number): TextMatch['
   }
   const round = (value: number) => Math.round(10 * value) / 10;
   return [...rows.values()].map(({ x, y, right, bottom }) => ({
-    ...{ x: round(x), y: round(y), width: round(right - x), height: round(bottom - y) },
+    x: round(x),
+    y: round(y),
+    width: round(right - x),
+    height: round(bottom - y),
   }));
 }

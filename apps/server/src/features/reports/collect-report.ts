@@ -121,7 +121,10 @@ export async function readReport(
   const numbers = new Map(assets.map(({ id, number }) => [id, number]));
   const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
   const checks = findings.map(({ code, message, values, assetIds }) => ({
-    ...{ code, message, values, files: numbersOf(assetIds) },
+    code,
+    message,
+    values,
+    files: numbersOf(assetIds),
   }));
   const report: Report = {
     format: 'assay-report/1',
@@ -129,8 +132,10 @@ export async function readReport(
     product: { name: 'Assay', version: VERSION },
     isShared: !isInside,
     organisation: {
-      ...{ name: organisation.name, logo: null },
-      ...{ intro: config.reportIntro, footer: config.reportFooter },
+      name: organisation.name,
+      logo: null,
+      intro: config.reportIntro,
+      footer: config.reportFooter,
     },
     record,
     title: `Report on ${record?.name || subjectOf({ record, assets }).name}`,

@@ -95,7 +95,11 @@ function presentRecording({ analysis }: AssetRow): ReportAsset['recording'] {
 
 function presentExpense({ merchant, date, currency, total, tax, lines, sums }: Expense): ReportExpense {
   return {
-    ...{ merchant, date, currency, total, tax },
+    merchant,
+    date,
+    currency,
+    total,
+    tax,
     lines: lines.map(({ name, quantity, amount }) => ({ name, quantity, amount })),
     fit: sums.fit,
     failures: sums.failures.map(({ sentence }) => sentence),

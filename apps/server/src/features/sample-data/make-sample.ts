@@ -94,7 +94,8 @@ async function takeIn(
   await intake.receive(organisationId, signal, (upload) =>
     upload.add(
       {
-        ...{ originalName: file.name, stream: Readable.from([content]) },
+        originalName: file.name,
+        stream: Readable.from([content]),
         tags: file.isReceipt ? [EXPENSE_TAG] : [],
       },
       { ...origin, channel: 'browser' },

@@ -80,7 +80,9 @@ function listWrongColumns(row: Row, said: LedgerEntry): string[] {
     fingerprint = null,
     subject = null,
   } = {
-    ...{ fileFingerprint: undefined, fingerprint: undefined, subject: undefined },
+    fileFingerprint: undefined,
+    fingerprint: undefined,
+    subject: undefined,
     ...digests,
   };
   // What a file's entry is about stands in its key as well.

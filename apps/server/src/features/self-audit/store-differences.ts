@@ -68,7 +68,9 @@ async function tellAuditLog(
     // An installation has a main organisation from its first start on; before that it has nobody to tell.
     if (!organisationId) continue;
     await writeAudit(t, {
-      ...{ organisationId, action, actor: SYSTEM_ACTOR },
+      organisationId,
+      action,
+      actor: SYSTEM_ACTOR,
       target: { type: 'ledger', name: `${kind} ${name}` },
       details: { kind, name, message },
     });

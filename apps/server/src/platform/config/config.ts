@@ -216,8 +216,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workers: env.ASSAY_WORKERS,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
     ledger: {
-      ...{ seed: env.ASSAY_LEDGER_KEY, origin: env.ASSAY_LEDGER_ORIGIN },
-      ...{ passphrase: env.ASSAY_LEDGER_PASSPHRASE, program: env.ASSAY_LEDGER_SIGNER },
+      seed: env.ASSAY_LEDGER_KEY,
+      origin: env.ASSAY_LEDGER_ORIGIN,
+      passphrase: env.ASSAY_LEDGER_PASSPHRASE,
+      program: env.ASSAY_LEDGER_SIGNER,
     },
     witnesses: {
       external: readWitnesses(env.ASSAY_WITNESSES ?? ''),

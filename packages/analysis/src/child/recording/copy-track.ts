@@ -53,11 +53,13 @@ export function copyVideo(from: TrackSource & { readonly rotation: number }): Co
     const { codec, encoder } = open(binding, 'libx264');
     Object.assign(encoder, {
       ...(isTurned ? { width: high, height: wide } : { width: wide, height: high }),
-      ...{ pixelFormat: YUV420, timeBase },
+      pixelFormat: YUV420,
+      timeBase,
     });
     for (const [name, value] of Object.entries(X264)) set(binding, encoder, name, value);
     return {
-      ...{ codec, encoder },
+      codec,
+      encoder,
       steps: [
         [
           'buffer',
@@ -79,15 +81,19 @@ export function copySound(from: TrackSource): CopiedTrack | null {
     const channels = frame.channels > 1 ? 2 : 1;
     const { codec, encoder } = open(binding, 'aac');
     Object.assign(encoder, {
-      ...{ sampleRate: SOUND_RATE, sampleFormat: AV.FLOAT_PLANAR, bitRate: SOUND_BITS },
-      ...{ channelLayout: binding.avChannelLayoutDefault(channels), timeBase: { num: 1, den: SOUND_RATE } },
+      sampleRate: SOUND_RATE,
+      sampleFormat: AV.FLOAT_PLANAR,
+      bitRate: SOUND_BITS,
+      channelLayout: binding.avChannelLayoutDefault(channels),
+      timeBase: { num: 1, den: SOUND_RATE },
     });
     // Many files say how many channels they have, and not which.
     if (frame.channelLayout.order === 0) frame.channelLayout = binding.avChannelLayoutDefault(frame.channels);
     const layout = binding.avChannelLayoutDescribe(frame.channelLayout);
     const format = binding.avGetSampleFmtName(frame.format);
     return {
-      ...{ codec, encoder },
+      codec,
+      encoder,
       steps: [
         [
           'abuffer',

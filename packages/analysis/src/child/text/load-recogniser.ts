@@ -96,8 +96,14 @@ function listWords({ blocks }: { blocks: readonly Block[] }): ReadWord[] {
       .flatMap(({ words }) => {
         const line = lineNumber++;
         return words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
-          ...{ text, line, block, certainty: confidence / 100 },
-          ...{ x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+          text,
+          line,
+          block,
+          certainty: confidence / 100,
+          x: x0,
+          y: y0,
+          width: x1 - x0,
+          height: y1 - y0,
         }));
       }),
   );

@@ -60,7 +60,10 @@ export function readBoxes(bytes: Uint8Array): BoxTree {
       if (holds && depth >= MAX_DEPTH) malformed = true;
       const inner = holds && depth < MAX_DEPTH ? findInner(type, content, end) : null;
       boxes.push({
-        ...{ type, start: at, content, end },
+        type,
+        start: at,
+        content,
+        end,
         children: inner === null ? [] : readLevel(inner, end, depth + 1, type),
       });
       at = end;

@@ -21,7 +21,8 @@ export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
   const digits = word.letters.filter(({ text, run }) => /^\d$/.test(text) && run.annotation === null);
   if (digits.length < 2) return null;
   const make = (marker: PageEvidence['marker'], weight: number, odd: readonly Letter[], what: string) => ({
-    ...{ marker, page },
+    marker,
+    page,
     weight: digits[0].run.size > HEADLINE.points ? HEADLINE.share * weight : weight,
     box: joinBoxes(odd.map(({ box }) => box)),
     sentence: `On page ${page} the digits of ${quote(word.text)} ${what}.`,

@@ -40,8 +40,11 @@ export function parseEarlierManifest(given: unknown): EarlierManifest {
   if (value.format !== 'assay-evidence/1')
     throw new BundleError('This is no evidence bundle that can be read.');
   return {
-    ...{ format: 'assay-evidence/1', createdAt: textOf(value.createdAt), title: textOf(value.title) },
-    ...{ key: textOf(value.key), report: textOf(value.report) },
+    format: 'assay-evidence/1',
+    createdAt: textOf(value.createdAt),
+    title: textOf(value.title),
+    key: textOf(value.key),
+    report: textOf(value.report),
     files: listOf(value.files).map((file) => ({
       name: textOf(file.name),
       path: textOrNull(file.path),

@@ -67,7 +67,12 @@ const stateOf = (proof: string | null) =>
 
 function asClaim({ name, path, fileFingerprint, fingerprint, proof }: EarlierFile) {
   return {
-    ...{ id: '', name, receivedAt: '', fileFingerprint, fingerprint, original: path },
+    id: '',
+    name,
+    receivedAt: '',
+    fileFingerprint,
+    fingerprint,
+    original: path,
     entry: { state: proof === null ? ('not-validated' as const) : ('validated' as const), proof },
     verdict: { state: 'none' as const, score: null, band: null, statement: null, proof: null },
   };

@@ -79,7 +79,9 @@ export function ScreenHelp() {
 }
 
 const LINE = {
-  ...{ variant: 'subtle', color: 'gray', justify: 'flex-start' },
-  ...{ className: classes.line },
+  variant: 'subtle',
+  color: 'gray',
+  justify: 'flex-start',
+  className: classes.line,
 } as const;
 const SIGN = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

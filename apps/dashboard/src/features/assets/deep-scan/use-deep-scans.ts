@@ -42,8 +42,13 @@ export function listDeepOverlays(
     const own = overlays.find(({ id }) => id === model);
     const findUrl = async () => (await readDeepScan(taskId)).overlay ?? '';
     return {
-      ...{ id: deepOverlayId(model), model, title: t('assets.deepScan.title', { method: title }) },
-      ...{ url: '', findUrl, score: own?.score ?? null, regions: own?.regions.filter(isPictureArea) ?? [] },
+      id: deepOverlayId(model),
+      model,
+      title: t('assets.deepScan.title', { method: title }),
+      url: '',
+      findUrl,
+      score: own?.score ?? null,
+      regions: own?.regions.filter(isPictureArea) ?? [],
     };
   });
 }

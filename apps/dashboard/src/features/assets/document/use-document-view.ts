@@ -34,7 +34,9 @@ export function useDocumentView(
   });
   return {
     page: toPage(page, document?.pages.length ?? 1),
-    ...{ place, mode, revision },
+    place,
+    mode,
+    revision,
     goTo: (next) => setPage(toPage(next, document?.pages.length ?? 1)),
     openPlace(id) {
       setPlace(id);

@@ -42,7 +42,10 @@ export function useTextSearch(
     if (shown) onShow(shown.page);
   }, [shown]);
   return {
-    ...{ isOpen, text, hits, at: place },
+    isOpen,
+    text,
+    hits,
+    at: place,
     isMore: answer.data?.isMore ?? false,
     isWaiting: wanted !== '' && (wanted !== asked || answer.isFetching),
     hasFailed: answer.isError,

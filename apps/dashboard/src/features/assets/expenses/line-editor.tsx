@@ -111,8 +111,11 @@ export function LineEditor({ lines, onSave, onCancel }: LineEditorProps) {
 function toDraft({ name, quantity, unitPrice, amount }: Expense['lines'][number], key: number): Draft {
   const write = (value: number | null) => (value === null ? '' : value.toFixed(2));
   return {
-    ...{ key, name, quantity: quantity === null ? '' : String(quantity) },
-    ...{ unitPrice: write(unitPrice), amount: write(amount) },
+    key,
+    name,
+    quantity: quantity === null ? '' : String(quantity),
+    unitPrice: write(unitPrice),
+    amount: write(amount),
   };
 }
 

@@ -21,7 +21,10 @@ interface LookUp {
 }
 
 const nothingKnown = (status: number): FileValidation => ({
-  ...{ state: describeValidation(status), message: '', mediaExisted: false, ledgerTimestamp: null },
+  state: describeValidation(status),
+  message: '',
+  mediaExisted: false,
+  ledgerTimestamp: null,
 });
 
 /** Loading until there is an answer or a failure. Of several files with this fingerprint the one that is asked about counts. */

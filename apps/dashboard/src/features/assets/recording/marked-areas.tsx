@@ -37,7 +37,10 @@ export function MarkedAreas({ clock, frame, marks, chosen }: MarkedAreasProps) {
         aria-label={t('area', { number })}
         style={
           {
-            ...{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) },
+            left: percent(left),
+            top: percent(top),
+            width: percent(width),
+            height: percent(height),
             '--tone': scoreColours(score, 'dark').stroke,
           } as React.CSSProperties
         }

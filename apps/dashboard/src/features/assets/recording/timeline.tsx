@@ -47,7 +47,12 @@ export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageDown: -10, PageUp: 10 },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
 };
 
 function Position({ player: { clock, duration, seek } }: { readonly player: Player }) {

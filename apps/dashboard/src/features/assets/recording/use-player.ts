@@ -78,7 +78,16 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
     tell();
   };
   return {
-    ...{ media, clock, duration, isPlaying, speed, isMuted, isReady, loop, seek, setLoop },
+    media,
+    clock,
+    duration,
+    isPlaying,
+    speed,
+    isMuted,
+    isReady,
+    loop,
+    seek,
+    setLoop,
     toggle() {
       const element = media.current;
       if (!element) return;

@@ -44,7 +44,9 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
     if (isRefused && copyState === 'none') mutate();
   }, [isRefused, copyState, mutate]);
   return {
-    ...{ url: kept.url, isCopy: kept.isCopy, isRefused },
+    url: kept.url,
+    isCopy: kept.isCopy,
+    isRefused,
     makeCopy: () => mutate(),
     onReady: () => {
       hasPlayed.current = true;

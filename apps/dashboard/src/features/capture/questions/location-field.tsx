@@ -53,11 +53,9 @@ export function LocationField({ answer, onAnswer, describedBy }: FieldProps) {
         {place && (
           <p className={classes.state}>
             {say('locationShared', {
-              ...{
-                latitude: place.latitude,
-                longitude: place.longitude,
-                metres: place.accuracyMetres ?? '?',
-              },
+              latitude: place.latitude,
+              longitude: place.longitude,
+              metres: place.accuracyMetres ?? '?',
             })}
           </p>
         )}

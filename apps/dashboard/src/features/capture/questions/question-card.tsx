@@ -38,7 +38,11 @@ export function QuestionCard({ question, answer, fault, onAnswer, files }: Quest
   const helpId = `${labelId}-help`;
   const faultId = `${labelId}-fault`;
   const field: FieldProps = {
-    ...{ question, answer, onAnswer, labelId, isFaulty: fault !== null },
+    question,
+    answer,
+    onAnswer,
+    labelId,
+    isFaulty: fault !== null,
     describedBy: [help ? helpId : '', fault ? faultId : ''].filter(Boolean).join(' '),
   };
   const bounds = [

@@ -49,8 +49,14 @@ export async function openCaptureSession(
   const draft = (await store.readDraft(requestId)) ?? (await beginDraft(capture));
   const left = await store.listFiles(requestId);
   const session = createSessionStore({
-    ...{ answers: draft.answers, files: left.map(presentFile), refusals: {}, phase: 'answering' },
-    ...{ isOffline: false, isKept: store.isLasting, receipt: null, ownPrints: {} },
+    answers: draft.answers,
+    files: left.map(presentFile),
+    refusals: {},
+    phase: 'answering',
+    isOffline: false,
+    isKept: store.isLasting,
+    receipt: null,
+    ownPrints: {},
   });
   const ended = new AbortController();
   const { signal } = ended;
@@ -59,7 +65,11 @@ export async function openCaptureSession(
   };
   const insist = createInsist({ signal, setOffline, network });
   const files = createKeptFiles(left, {
-    ...{ call, session, insist, limits, signal },
+    call,
+    session,
+    insist,
+    limits,
+    signal,
     drafts: store,
     onFailure: noteFailure,
   });
@@ -105,7 +115,10 @@ export async function openCaptureSession(
       const { answers, files: shown } = session.read();
       const { submissionId } = draft;
       const statement = await writeStatement(capture, {
-        ...{ answers, files: shown, submissionId, language },
+        answers,
+        files: shown,
+        submissionId,
+        language,
         print: files.print,
         now: new Date(),
       });
@@ -181,7 +194,9 @@ export async function openCaptureSession(
 
 async function beginDraft({ requestId, questions, forwardAnswers, workflowData }: Capture): Promise<Draft> {
   return {
-    ...{ requestId, submissionId: crypto.randomUUID(), keys: await makeKeys() },
+    requestId,
+    submissionId: crypto.randomUUID(),
+    keys: await makeKeys(),
     answers: { ...forwardAnswers, ...withoutFiles(questions, workflowData) },
   };
 }

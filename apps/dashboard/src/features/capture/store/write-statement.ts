@@ -44,7 +44,11 @@ export async function writeStatement(
     listed.push({ id, questionId, originalName, byteSize, fileFingerprint, fingerprint });
   }
   return {
-    ...{ version: 1, submissionId, requestId, language, files: listed },
+    version: 1,
+    submissionId,
+    requestId,
+    language,
+    files: listed,
     requestKeyDigest: fingerprintString(requestKey),
     questionSetRefId,
     answers: visibleAnswers(questions, all) as CaptureStatement['answers'],

@@ -13,7 +13,13 @@ type ExpenseQuery = NonNullable<RouteInput<typeof routes.listExpenses>['query']>
 export function writeQuery(search: ExpensesSearch): ExpenseQuery {
   const { index, count, sort = 'date:desc', from, to, merchant, currency, record, flag } = search;
   return {
-    ...{ index, count, sort, from, to, record, flag: flag as ExpenseQuery['flag'] },
+    index,
+    count,
+    sort,
+    from,
+    to,
+    record,
+    flag: flag as ExpenseQuery['flag'],
     filter: [
       ...(merchant ? [`merchant:contains:${merchant}`] : []),
       ...(currency ? [`currency:${currency}`] : []),

@@ -67,7 +67,8 @@ function TextFilters({ search, onChange }: FilterBarProps) {
   const ask = useDebouncedCallback(
     (now: typeof typed) =>
       onChange({
-        ...{ merchant: now.merchant || undefined, record: now.record || undefined },
+        merchant: now.merchant || undefined,
+        record: now.record || undefined,
         currency: now.currency || undefined,
       }),
     300,

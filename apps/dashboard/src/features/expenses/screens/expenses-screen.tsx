@@ -72,7 +72,9 @@ function List({ search, go }: ListProps) {
   const { timezone } = useSignedIn().user.data;
   const answer = useExpenseList(search);
   const list = useListScreen({
-    ...{ answer, place: readPlace(search), fields: SORT_FIELDS },
+    answer,
+    place: readPlace(search),
+    fields: SORT_FIELDS,
     onChange: ({ sort, ...part }) =>
       go({ ...part, ...(sort ? { sort: `${sort.field}:${sort.direction}` } : {}) }),
   });

@@ -41,11 +41,10 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
   };
   const actions = [
     {
-      ...{
-        label: t(isTable ? 'insights.asChart' : 'insights.asTable'),
-        Icon: isTable ? IconChartBar : IconTable,
-      },
-      ...{ run: () => setTable(!isTable), isShown: true },
+      label: t(isTable ? 'insights.asChart' : 'insights.asTable'),
+      Icon: isTable ? IconChartBar : IconTable,
+      run: () => setTable(!isTable),
+      isShown: true,
     },
     { label: t('insights.saveTable'), Icon: IconFileSpreadsheet, run: saveTable, isShown: true },
     {

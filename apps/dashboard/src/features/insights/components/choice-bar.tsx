@@ -27,15 +27,24 @@ export function ChoiceBar({ search, days, groups, onChange }: ChoiceBarProps) {
   };
   const choices = [
     {
-      ...{ name: 'type', value: type, label: t('insights.type'), all: t('insights.allTypes') },
+      name: 'type',
+      value: type,
+      label: t('insights.type'),
+      all: t('insights.allTypes'),
       options: INSIGHT_TYPES.map((value) => ({ value, label: t(`insights.types.${value}`) })),
     },
     {
-      ...{ name: 'source', value: source, label: t('insights.source'), all: t('insights.allSources') },
+      name: 'source',
+      value: source,
+      label: t('insights.source'),
+      all: t('insights.allSources'),
       options: INSIGHT_SOURCES.map((value) => ({ value, label: t(`insights.sources.${value}`) })),
     },
     {
-      ...{ name: 'group', value: group, label: t('insights.group'), all: t('insights.allGroups') },
+      name: 'group',
+      value: group,
+      label: t('insights.group'),
+      all: t('insights.allGroups'),
       options: groups.map(({ identifier, name }) => ({ value: identifier, label: name })),
     },
   ].filter(({ options, value }) => options.length > 0 || value !== undefined);

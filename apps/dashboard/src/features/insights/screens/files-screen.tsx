@@ -28,7 +28,9 @@ export function FilesScreen() {
   const answer = useCountedFiles({ ...search, count: place.count });
   const go = (part: Partial<FilesSearch>) => void navigate({ search: parseFiles({ ...search, ...part }) });
   const list = useListScreen({
-    ...{ answer, place, fields: FILE_SORTS },
+    answer,
+    place,
+    fields: FILE_SORTS,
     onChange: ({ sort, ...part }) =>
       go({ ...part, ...(sort ? { sort: `${sort.field}:${sort.direction}` } : {}) }),
   });

@@ -59,7 +59,8 @@ export type FileChoice = 'all' | 'found' | 'failed';
 
 export function useRunFiles(params: RunPath, choice: FileChoice, { index, count }: PageView) {
   const query = {
-    ...{ index, count },
+    index,
+    count,
     sort: choice === 'found' ? 'tamperScore:desc' : 'createdAt:desc',
     filter: { all: [], found: ['state:taken'], failed: ['state:failed'] }[choice],
   };

@@ -48,7 +48,9 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
       {
         id: set?.id ?? null,
         body: {
-          ...{ refId, title: title.trim(), questions: tidy(questions) },
+          refId,
+          title: title.trim(),
+          questions: tidy(questions),
           translations: tidyTitles(translations),
         },
       },

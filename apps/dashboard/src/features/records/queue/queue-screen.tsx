@@ -26,7 +26,8 @@ export function QueueScreen() {
   const go = (part: Partial<QueueSearch>) =>
     void navigate({ search: (now) => parseQueue({ ...now, ...part }) });
   const list = useListScreen<RecordSummary, 'rank'>({
-    ...{ answer, place: { index, count, sort } },
+    answer,
+    place: { index, count, sort },
     onChange: ({ sort: _, ...part }) => go(part),
   });
   const { data } = answer;

@@ -85,7 +85,9 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const change = (part: Partial<RecordListState>) =>
     navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
   const listing = useListScreen({
-    ...{ answer, place: state, fields: SORT_FIELDS },
+    answer,
+    place: state,
+    fields: SORT_FIELDS,
     onChange: (part) => void change(part),
   });
   const newRecord = (

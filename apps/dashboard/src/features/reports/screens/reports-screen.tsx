@@ -43,7 +43,8 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
   const [name] = useDebouncedValue(filters.name.trim(), 300);
   const [previewed, setPreviewed] = useState<ReportSummary | null>(null);
   const query: ReportQuery = {
-    ...{ index: place.index, count: place.count },
+    index: place.index,
+    count: place.count,
     sort: `${place.sort.field}:${place.sort.direction}`,
     filter: listFilters({ ...filters, name }).map(formatFilter),
     ...(scope === 'utilities' ? { unfiled: 'true' as const } : {}),
@@ -57,7 +58,9 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
     setFilters({ ...filters, ...part });
   };
   const list = useListScreen({
-    ...{ answer, place, fields: SORT_FIELDS },
+    answer,
+    place,
+    fields: SORT_FIELDS,
     onChange: (part) => setPlace({ ...place, ...part }),
   });
   const reference = answer.data?.docs[0]?.referenceId;

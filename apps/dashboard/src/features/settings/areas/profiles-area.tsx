@@ -82,7 +82,9 @@ export function ProfilesArea() {
                     label={t('settings.profiles.actions', { name: profile.profileName })}
                     actions={[
                       {
-                        ...{ label: t('settings.profiles.remove'), icon: IconTrash, isDangerous: true },
+                        label: t('settings.profiles.remove'),
+                        icon: IconTrash,
+                        isDangerous: true,
                         onChoose: () => setAsked({ profile, what: 'remove' }),
                       },
                     ]}

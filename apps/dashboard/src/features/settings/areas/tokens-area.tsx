@@ -73,11 +73,14 @@ export function TokensArea() {
                       label={t('settings.tokens.actions', { name: nameOf(token) })}
                       actions={[
                         {
-                          ...{ label: t('settings.tokens.refresh'), icon: IconRefresh },
+                          label: t('settings.tokens.refresh'),
+                          icon: IconRefresh,
                           onChoose: () => setAsked({ token, what: 'refresh' }),
                         },
                         {
-                          ...{ label: t('settings.tokens.expire'), icon: IconX, isDangerous: true },
+                          label: t('settings.tokens.expire'),
+                          icon: IconX,
+                          isDangerous: true,
                           onChoose: () => setAsked({ token, what: 'expire' }),
                         },
                       ]}

@@ -157,7 +157,9 @@ function Certificate({
             label={t('settings.trust.actions', { name: subject })}
             actions={[
               {
-                ...{ label: t('settings.trust.remove'), icon: IconX, isDangerous: true },
+                label: t('settings.trust.remove'),
+                icon: IconX,
+                isDangerous: true,
                 onChoose: onRemove,
               },
             ]}

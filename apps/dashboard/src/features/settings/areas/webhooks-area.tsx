@@ -128,7 +128,9 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
               { label: t('settings.webhooks.edit'), icon: IconEdit, onChoose: () => onAsk('edit') },
               { label: t('settings.webhooks.renew'), icon: IconKey, onChoose: () => onAsk('renew') },
               {
-                ...{ label: t('settings.webhooks.remove'), icon: IconTrash, isDangerous: true },
+                label: t('settings.webhooks.remove'),
+                icon: IconTrash,
+                isDangerous: true,
                 onChoose: () => onAsk('remove'),
               },
             ]}

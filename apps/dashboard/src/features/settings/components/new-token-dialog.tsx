@@ -23,7 +23,9 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
   });
   const submit = form.onSubmit(({ name, scopes, days }) => {
     const body = {
-      ...{ type: 'organization' as const, entity, name: name.trim() },
+      type: 'organization' as const,
+      entity,
+      name: name.trim(),
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
       // The server's words say what is wrong with it.
       expiration: days.trim() === '' ? Number.NaN : Number(days),

@@ -7,7 +7,9 @@ import type { UserListState } from '../list-state.ts';
 /** One page of the organisation's users; the page before stays on screen until the new one is there. */
 export function useUserList({ index, count, sort, search }: UserListState) {
   const query = {
-    ...{ index, count, sort: `${sort.field}:${sort.direction}` },
+    index,
+    count,
+    sort: `${sort.field}:${sort.direction}`,
     ...(search === '' ? {} : { search }),
   };
   return useQuery({

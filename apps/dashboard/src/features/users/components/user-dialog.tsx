@@ -53,7 +53,12 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
 function fieldsOf({ data, roles, userGroups }: ManagedUser): UserFields {
   const { email, username, firstName, lastName, displayName } = data;
   return {
-    ...{ email, username, firstName, lastName, displayName, roles },
+    email,
+    username,
+    firstName,
+    lastName,
+    displayName,
+    roles,
     userGroups: userGroups.map(({ identifier }) => identifier),
   };
 }

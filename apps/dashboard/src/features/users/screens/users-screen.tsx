@@ -44,11 +44,15 @@ export function UsersScreen() {
   const change = (part: Partial<UserListState>) =>
     void navigate({ search: writeUserList({ ...state, index: 0, ...part }), replace: 'search' in part });
   const list = useListScreen({
-    ...{ answer, place: state, fields: SORT_FIELDS, firstDirection: 'asc' },
+    answer,
+    place: state,
+    fields: SORT_FIELDS,
+    firstDirection: 'asc',
     onChange: change,
   });
   const columns = userColumns({
-    ...{ timezone: own.timezone, ownId },
+    timezone: own.timezone,
+    ownId,
     onEdit: (user) => setOver({ kind: 'edit', user }),
     onAsk: (user, question) => setOver({ kind: 'ask', user, question }),
   });

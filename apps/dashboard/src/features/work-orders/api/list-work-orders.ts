@@ -8,7 +8,9 @@ import { inTime } from './in-time.ts';
 /** One page of work orders; the page before stays on screen until the new one is there. */
 export function useWorkOrderList({ index, count, sort, state, search }: OrderListState) {
   const query = {
-    ...{ index, count, sort: `${sort.field}:${sort.direction}` },
+    index,
+    count,
+    sort: `${sort.field}:${sort.direction}`,
     ...(state ? { filter: [`state:${state}`] } : {}),
     ...(search === '' ? {} : { search }),
   };

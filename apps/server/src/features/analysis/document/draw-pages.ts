@@ -43,7 +43,9 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     const [document] = await t.select().from(documents).where(isOf(job));
     return asset?.storageKey && document
       ? {
-          ...{ storageKey: asset.storageKey, recordId: asset.recordId, report: document.report },
+          storageKey: asset.storageKey,
+          recordId: asset.recordId,
+          report: document.report,
           password: await deps.passwords.read(t, job.assetId),
         }
       : null;
@@ -79,7 +81,11 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
       const bytes = report.revisions.find(({ number }) => number === revision)?.bytes;
       if (bytes === undefined) continue;
       const [drawn] = await drawSome(original.path, {
-        ...{ pages: [page], side: SIDES.picture, bytes, password, signal },
+        pages: [page],
+        side: SIDES.picture,
+        bytes,
+        password,
+        signal,
       });
       const pictureKey = drawn && (await store(`${page}-revision-${revision}`, drawn));
       if (pictureKey) report.pages[page - 1]?.earlier.push({ revision, pictureKey });

@@ -31,8 +31,13 @@ export function readReport({ document, pages, fonts }: AnalysisResult): StoredDo
     fonts: z.array(documentFontSchema).parse(fonts ?? []),
     pageCount: pages?.length || pageCount,
     pages: (pages ?? []).map(({ number, width, height, incomplete }) => ({
-      ...{ number, width, height, message: incomplete },
-      ...{ pictureKey: null, thumbnailKey: null, earlier: [] },
+      number,
+      width,
+      height,
+      message: incomplete,
+      pictureKey: null,
+      thumbnailKey: null,
+      earlier: [],
     })),
   };
 }

@@ -86,7 +86,12 @@ function describe(
   spectrogram: StoredRecording['spectrogram'],
 ): StoredRecording {
   return {
-    ...{ durationSeconds, frame, frameRate, frames, spectrogram, isWidelyPlayed },
+    durationSeconds,
+    frame,
+    frameRate,
+    frames,
+    spectrogram,
+    isWidelyPlayed,
     waveform: waveform && { ...waveform, peaks: [...waveform.peaks] },
     notes: [...notes],
     tags: { ...tags },
@@ -97,14 +102,12 @@ function describeNothing(message: string): { report: StoredRecording; playableCo
   return {
     playableCopy: NO_COPY,
     report: {
-      ...{
-        durationSeconds: null,
-        frame: null,
-        frameRate: null,
-        frames: [],
-        waveform: null,
-        spectrogram: null,
-      },
+      durationSeconds: null,
+      frame: null,
+      frameRate: null,
+      frames: [],
+      waveform: null,
+      spectrogram: null,
       // Whether browsers play it is not known; the viewer finds out.
       isWidelyPlayed: true,
       notes: [message],

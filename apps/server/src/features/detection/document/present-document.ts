@@ -44,8 +44,16 @@ type Answer = z.input<typeof routes.fetchDocumentResult.output>;
 /** A task of a document in the specification's shape. */
 export function presentDocumentTask(task: TaskRow, assetId: string, known: Known): Answer {
   const nothing = {
-    ...{ assetId, taskId: task.id, pages: null, page_info: [], summary: null, assessments: [] },
-    ...{ document_metadata: null, document_integrity: null, document_analysis: null, expenses: null },
+    assetId,
+    taskId: task.id,
+    pages: null,
+    page_info: [],
+    summary: null,
+    assessments: [],
+    document_metadata: null,
+    document_integrity: null,
+    document_analysis: null,
+    expenses: null,
   };
   const { document, result, expenses, extraction } = known;
   if ([task, extraction, expenses].some((one) => one && isOpen(one)))
@@ -65,7 +73,10 @@ export function presentDocumentTask(task: TaskRow, assetId: string, known: Known
     page_info: document?.pages ?? [],
     summary: { tamperScore, band, sentences },
     assessments: assessments.map(({ model, compromisedScore, raw, ...details }) => ({
-      ...{ model, compromisedScore, raw, details },
+      model,
+      compromisedScore,
+      raw,
+      details,
     })),
     document_metadata: known.metadata,
     document_integrity: document && {

@@ -38,7 +38,9 @@ async function extract(parts: PictureWork, job: Job, signal: AbortSignal): Promi
       .from(assets)
       .where(eq(assets.parentUuid, asset.id));
     return {
-      ...{ asset, task, password: await passwords.read(t, asset.id) },
+      asset,
+      task,
+      password: await passwords.read(t, asset.id),
       known: new Set(known.map(({ digest }) => digest)),
     };
   });

@@ -47,9 +47,12 @@ export async function findEarlier(
     GROUP BY b.id
     ORDER BY b.created_at DESC, b.id DESC LIMIT ${MOST}`);
   return rows.map((row) => ({
-    ...{ assetId: row.id, recordId: row.record_id, originalName: row.original_name },
+    assetId: row.id,
+    recordId: row.record_id,
+    originalName: row.original_name,
     receivedAt: new Date(row.created_at).toISOString(),
-    ...{ match: row.receipt === null ? 'content' : 'receipt', receipt: row.receipt },
+    match: row.receipt === null ? 'content' : 'receipt',
+    receipt: row.receipt,
   }));
 }
 

@@ -28,7 +28,13 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
   const { checkedOn, page, digits, notes = [] } = row.report;
   const found = rows.flatMap(({ report }) => report.expense ?? []);
   return {
-    ...{ assetId, ...progress, refusal, checkedOn, page, notes, expenses: found },
+    assetId,
+    ...progress,
+    refusal,
+    checkedOn,
+    page,
+    notes,
+    expenses: found,
     digits: digits && digitFindingsSchema.parse(digits),
     earlier: found.length > 0 ? await findEarlier(transaction, assetId) : [],
     consecutive: (await Promise.all(rows.map((one) => findConsecutive(transaction, one)))).flat(),
@@ -68,15 +74,13 @@ async function readHistory(transaction: Transaction, assetId: string): Promise<A
     .orderBy(sql`created_at DESC, id DESC`);
   const undone = new Set(rows.map(({ undoes }) => undoes));
   return rows.map(({ id, place, createdAt, authorName, before, after, undoes }) => ({
-    ...{
-      id,
-      receipt: place,
-      at: createdAt.toISOString(),
-      by: authorName,
-      before,
-      after,
-      undoes,
-      isUndone: undone.has(id),
-    },
+    id,
+    receipt: place,
+    at: createdAt.toISOString(),
+    by: authorName,
+    before,
+    after,
+    undoes,
+    isUndone: undone.has(id),
   }));
 }

@@ -30,7 +30,10 @@ export async function storeExpenses(
     const known = read && (await applyCorrections(transaction, { assetId: names.assetId, place }, read));
     reports.push({
       ...checkReport(known ?? null, limits),
-      ...{ ...whole, read: read ? { ...read } : null, digits: digits && { ...digits }, notes: [...notes] },
+      ...whole,
+      read: read ? { ...read } : null,
+      digits: digits && { ...digits },
+      notes: [...notes],
     });
   }
   // Of a document its analysis keeps the text.

@@ -8,7 +8,8 @@ export async function readWitnesses(
     'SELECT verifier_key, size, cosigned_at FROM ledger_witnesses ORDER BY verifier_key',
   );
   return rows.map(({ verifier_key: verifierKey, size, cosigned_at }) => ({
-    ...{ verifierKey, size: Number(size) },
+    verifierKey,
+    size: Number(size),
     cosignedAt: cosigned_at?.toISOString() ?? null,
   }));
 }

@@ -92,7 +92,9 @@ export function openAzureDriver(
               ? []
               : [
                   {
-                    ...{ path, size: properties.contentLength ?? 0, modifiedAt: properties.lastModified },
+                    path,
+                    size: properties.contentLength ?? 0,
+                    modifiedAt: properties.lastModified,
                     version: `etag:${unquote(properties.etag)}`,
                   },
                 ],

@@ -73,7 +73,9 @@ async function findOrOpen(
   if (there) return there.id;
   const id = await openRecord(t, { organisationId, userId, name, referenceId });
   await writeAudit(t, {
-    ...{ organisationId, actor: SYSTEM_ACTOR, action: 'record.created' },
+    organisationId,
+    actor: SYSTEM_ACTOR,
+    action: 'record.created',
     target: { type: 'record', id, name: referenceId ?? name },
   });
   return id;

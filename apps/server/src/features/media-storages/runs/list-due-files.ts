@@ -98,7 +98,12 @@ async function noteBatch(
       .insert(detectionRunFiles)
       .values(
         found.map(({ path, version, size: byteSize, modifiedAt }) => ({
-          ...{ organisationId, runId, path, version, byteSize, modifiedAt },
+          organisationId,
+          runId,
+          path,
+          version,
+          byteSize,
+          modifiedAt,
         })),
       )
       .onConflictDoNothing()

@@ -15,13 +15,29 @@ export function presentRun(row: RunRow): DetectionRun {
   const filesPerSecond = state === 'running' ? row.filesPerSecond : null;
   const left = due - takenIn - sameContent - skipped - failed;
   return {
-    ...{ id, jobId, state, trigger, dryRun, startedBy, error, listingDone, filesPerSecond },
+    id,
+    jobId,
+    state,
+    trigger,
+    dryRun,
+    startedBy,
+    error,
+    listingDone,
+    filesPerSecond,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     counts: {
-      ...{ listed, excluded, unchanged, due, dueBytes },
-      ...{ takenIn, sameContent, skipped, failed, doneBytes },
+      listed,
+      excluded,
+      unchanged,
+      due,
+      dueBytes,
+      takenIn,
+      sameContent,
+      skipped,
+      failed,
+      doneBytes,
     },
     secondsLeft: filesPerSecond ? Math.ceil(left / filesPerSecond) : null,
   };

@@ -110,14 +110,13 @@ async function takeIn(context: RunContext, file: RunFileRow): Promise<void> {
       upload.add(
         { originalName: path.slice(path.lastIndexOf('/') + 1), stream },
         {
-          ...{
-            organisationId,
-            userId: job.createdBy,
-            uploadId: randomUUID(),
-            recordId: null,
-            location: null,
-          },
-          ...{ channel: 'storage' as const, companion },
+          organisationId,
+          userId: job.createdBy,
+          uploadId: randomUUID(),
+          recordId: null,
+          location: null,
+          channel: 'storage' as const,
+          companion,
         },
       ),
     );
@@ -165,7 +164,11 @@ function createCompanion(
       const version = versionId ?? file.version;
       const { name: storageName, kind: storageKind } = storage;
       await t.insert(storageImports).values({
-        ...{ assetId, organisationId, storageId, storageName, storageKind },
+        assetId,
+        organisationId,
+        storageId,
+        storageName,
+        storageKind,
         runId,
         path,
         version,

@@ -185,7 +185,10 @@ export async function endRun(
     const details = { runId, state, dryRun, counts, ...(error ? { error } : {}) };
     const name = job?.name ?? '';
     await writeAudit(t, {
-      ...{ organisationId, actor: SYSTEM_ACTOR, action: 'detection-job.ended', details },
+      organisationId,
+      actor: SYSTEM_ACTOR,
+      action: 'detection-job.ended',
+      details,
       target: { type: 'detection-job', id: row.jobId, name },
     });
     const { storageId, jobId } = row;

@@ -123,7 +123,9 @@ async function findReceipts(
     [...byFile].map(([id, list]) => [
       id,
       list.map(({ earlier, received }) => ({
-        ...{ assetId: earlier, receivedAt: new Date(received), match: 'receipt' as const },
+        assetId: earlier,
+        receivedAt: new Date(received),
+        match: 'receipt' as const,
       })),
     ]),
   );

@@ -52,17 +52,15 @@ export function mountDecisions(app: FastifyInstance, parts: ReviewDeps): void {
       }
       const { assetId, outcome, reason, reasons, falseAlarm, answer, supersedes } = proposal;
       const given = {
-        ...{
-          organisationId,
-          recordId: id,
-          assetId,
-          outcome,
-          reason,
-          reasons,
-          falseAlarm,
-          answer,
-          supersedes,
-        },
+        organisationId,
+        recordId: id,
+        assetId,
+        outcome,
+        reason,
+        reasons,
+        falseAlarm,
+        answer,
+        supersedes,
         decidedBy: { id: proposal.proposedBy, name: proposal.proposedByName },
         confirmedBy: { id: userId, name: by.actor.name },
       };

@@ -4,7 +4,13 @@ import type { proposedDecisions, recordDecisions } from '../../../platform/datab
 export function presentDecision(row: typeof recordDecisions.$inferSelect): Decision {
   const { id, assetId, outcome, reason, reasons, falseAlarm, supersedes } = row;
   return {
-    ...{ id, assetId, outcome, reason, reasons, falseAlarm, supersedes },
+    id,
+    assetId,
+    outcome,
+    reason,
+    reasons,
+    falseAlarm,
+    supersedes,
     at: row.decidedAt.toISOString(),
     by: row.decidedByName,
     confirmedBy: row.confirmedByName,
@@ -18,7 +24,13 @@ export function presentProposal(
 ): Proposal {
   const { id, assetId, outcome, reason, reasons, falseAlarm, supersedes } = row;
   return {
-    ...{ id, assetId, outcome, reason, reasons, falseAlarm, supersedes },
+    id,
+    assetId,
+    outcome,
+    reason,
+    reasons,
+    falseAlarm,
+    supersedes,
     at: row.proposedAt.toISOString(),
     by: row.proposedByName,
     isOwn: row.proposedBy !== null && row.proposedBy === callerId,

@@ -104,7 +104,9 @@ function drawFact(page: Page, root: Structure, { name, value, isCode }: Fact, na
   const nameWidth = NAME_WIDTHS[named];
   const size = TEXT_SIZES[named];
   const options = {
-    ...{ x: MARGINS.left + nameWidth + GAP, width: CONTENT_WIDTH - nameWidth - GAP, size },
+    x: MARGINS.left + nameWidth + GAP,
+    width: CONTENT_WIDTH - nameWidth - GAP,
+    size,
     ...(isCode ? { face: 'code' as const, size: TEXT_SIZES.small - 1 } : {}),
   };
   const label = { width: nameWidth, size: Math.min(size, TEXT_SIZES.small + 0.5) };

@@ -31,8 +31,10 @@ export async function drawPage(storage: ObjectStore, chosen: ChosenPage): Promis
   const scale = received.info.width / width;
   const differences = before ? findDifferences(before, received) : [];
   const seen = areas.map((area) => ({
-    ...{ x: area.x * scale, y: area.y * scale },
-    ...{ width: area.width * scale, height: area.height * scale },
+    x: area.x * scale,
+    y: area.y * scale,
+    width: area.width * scale,
+    height: area.height * scale,
   }));
   const boxes = [...differences, ...seen];
   const frames = boxes.length > 0 ? drawFrames(boxes, received.info) : null;
